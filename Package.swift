@@ -104,7 +104,7 @@ let package = Package(
       name: "Demonstrations",
       dependencies: [
         "Randomness", "Drawing", "ScrollMotion", "ScrollEngine", "PageMaps", "Loading",
-        "SceneParts",
+        "Documents", "SceneParts",
       ],
       swiftSettings: style),
     .target(

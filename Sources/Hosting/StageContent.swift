@@ -139,12 +139,17 @@ package protocol CostMeter: AnyObject {
   func end(_ phase: CostPhase)
   /// The latest duration of a phase, in seconds; nil before the phase has ended once.
   func cost(of phase: CostPhase) -> Double?
+  /// Takes a duration in seconds, as work would; by default, takes none.
+  func spend(_ seconds: Double)
   /// The bytes that the process has allocated and not freed; nil, the default, if they are not
   /// counted.
   var heapBytes: Int? { get }
 }
 
 extension CostMeter {
+  /// Takes no time.
+  package func spend(_ seconds: Double) {}
+
   /// Nil: the memory is not counted.
   package var heapBytes: Int? { nil }
 }

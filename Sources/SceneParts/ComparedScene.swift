@@ -1,3 +1,4 @@
+package import Documents
 package import ScrollEngine
 
 /// Two variants of a scene side by side, which receive the same gestures.
@@ -29,6 +30,13 @@ package final class ComparedScene: Scene {
   package func removeRow() { for side in sides { side.removeRow() } }
   package var canTurnViewport: Bool { sides.contains(where: \.canTurnViewport) }
   package func turnViewport() { for side in sides { side.turnViewport() } }
+
+  package var settings: [SceneSetting] {
+    sides[0].settings.filter { setting in
+      sides.allSatisfy { $0.settings.contains { $0.name == setting.name } }
+    }
+  }
+  package func set(_ setting: SceneSetting) { for side in sides { side.set(setting) } }
 
   package func didReceive(_ event: InputEvent, inPane pane: Int) {
     var first = 0

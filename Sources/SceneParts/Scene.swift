@@ -1,3 +1,4 @@
+package import Documents
 package import Drawing
 package import ScrollEngine
 
@@ -28,6 +29,11 @@ package protocol Scene: AnyObject {
   var canTurnViewport: Bool { get }
   /// Turns the viewports by a right angle, or back.
   func turnViewport()
+
+  /// The values that a person can set, in the order in which they are shown; none by default.
+  var settings: [SceneSetting] { get }
+  /// Sets one of ``settings``, as near to the value as is possible.
+  func set(_ setting: SceneSetting)
 
   /// Called after a pane's window has received an event.
   func didReceive(_ event: InputEvent, inPane pane: Int)
@@ -61,6 +67,8 @@ extension Scene {
   package func removeRow() {}
   package var canTurnViewport: Bool { false }
   package func turnViewport() {}
+  package var settings: [SceneSetting] { [] }
+  package func set(_ setting: SceneSetting) {}
   package func didReceive(_ event: InputEvent, inPane pane: Int) {}
   package func update() -> Double? { nil }
   package var isAsynchronous: Bool { false }

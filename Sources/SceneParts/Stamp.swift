@@ -54,7 +54,7 @@ package final class StampBook {
   }
 
   package func stamp(of cell: ReusableView, in queue: ReuseQueue) -> Stamp {
-    stamp(of: cell.instanceNumber, cell.reuseIdentifier ?? "", in: queue)
+    stamp(of: cell.instanceNumber, cell.queueIdentifier, in: queue)
   }
 }
 

@@ -2,6 +2,8 @@
 package enum ScriptError: Error, Hashable, Sendable {
   /// A step names a view that the content does not show; `step` counts from 1.
   case unknownView(id: String, step: Int, known: [String])
+  /// A step sets a value that the content does not have; `step` counts from 1.
+  case unknownSetting(name: String, step: Int, known: [String])
   /// After `frames` frames of a settle step, the content still requested another frame, at `wake`
   /// seconds.
   case unsettled(content: String, step: Int, frames: Int, time: Double, wake: Double)
@@ -15,6 +17,10 @@ extension ScriptError: CustomStringConvertible {
       let names = known.joined(separator: ", ")
       let there = known.isEmpty ? "there are no ids" : "the ids are \(names)"
       return "step \(step): no view has the id \"\(id)\"; \(there)"
+    case .unknownSetting(let name, let step, let known):
+      let names = known.joined(separator: ", ")
+      let there = known.isEmpty ? "there is nothing to set" : "there are \(names)"
+      return "step \(step): \"\(name)\" cannot be set here; \(there)"
     case .unsettled(let content, let step, let frames, let time, let wake):
       return "step \(step): \(content) did not settle within the limit of \(frames) frames: "
         + "at \(readable(time)) s it asks for another at \(readable(wake)) s"

@@ -10,7 +10,8 @@ package struct ScriptEvents {
     self.clock = clock
   }
 
-  /// The events of a step that begins at `begin` seconds, in order of time; none for a settle step.
+  /// The events of a step that begins at `begin` seconds, in order of time; none for a step that sets a value
+  /// or settles.
   ///
   /// `location` converts a point of the step's view to the content's points.
   package mutating func events<Failure: Error>(
@@ -46,7 +47,7 @@ package struct ScriptEvents {
       return stroke(
         from: try location(from), to: try location(from + way), duration: duration, hold: 0,
         at: begin)
-    case .settle:
+    case .set, .settle:
       return []
     }
   }

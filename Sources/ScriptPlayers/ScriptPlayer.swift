@@ -148,7 +148,17 @@ package final class ScriptPlayer {
   }
 
   private func start(_ step: GestureScript.Step, at begin: Double) throws(ScriptError) {
-    if case .settle = step.action { settleFrames = 0 }
+    switch step.action {
+    case .settle: settleFrames = 0
+    case .set(let setting):
+      let settable = content as? any SettableContent
+      let known = settable?.settings.map(\.name) ?? []
+      guard known.contains(setting.name) else {
+        throw .unknownSetting(name: setting.name, step: self.step, known: known)
+      }
+      settable?.set(setting, at: begin)
+    default: break
+    }
     pending = try events.events(of: step, from: begin) { point throws(ScriptError) in
       try location(of: point, in: step.view)
     }[...]

@@ -22,6 +22,7 @@ struct FocusOrderTests {
     case .inspectorButton: .tab(.inspectorButton)
     case .sidebar(.scene): .tab(.sidebar)
     case .stage(.variant): .tab(.variants)
+    case .stage(.setting(let part)): .tab(.setting(part == .makeNew ? .reuse : part))
     case .pane(let pane): .tab(.pane(pane))
     case .transport(.play): .tab(.play)
     case .transport(.rate): .tab(.rate)

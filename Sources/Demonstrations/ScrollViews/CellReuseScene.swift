@@ -16,10 +16,10 @@ extension SceneDescription {
       variant: 2, at: 1.5,
       [.drag(0.3, in: "table1", from: (160, 480), by: (0, -260), over: 1.6)])
   ) { context in
+    let making = CellMaking()
     let rows = RowsController(
       rows: context.variant == 2 ? 200 : 14, height: 72, colors: Palette.first,
-      clock: context.clock,
-      isForgetful: context.variant == 1)
+      clock: context.clock, making: making, isForgetful: context.variant == 1)
     return TablesScene([
       TablesPane(
         Pane(
@@ -28,6 +28,6 @@ extension SceneDescription {
           lists: [rows.list(id: "table1", title: "Table 1")],
           decorations: [RowsDecoration(tables: [rows])]),
         [rows])
-    ])
+      ], making: making)
   }
 }

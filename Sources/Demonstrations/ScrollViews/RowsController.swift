@@ -12,21 +12,25 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
   let colors: Palette.Table
   private let clock: SceneClock
   private let isForgetful: Bool
+  private let making: CellMaking
 
   var rowCount: Int {
     didSet { if oldValue != rowCount { table.reloadData() } }
   }
 
-  /// `queue` is the table's reuse queue; with nil, the table has its own. `isForgetful` gives the
-  /// data source the fault that ``title(ofRow:)`` describes.
+  /// `queue` is the table's reuse queue; with nil, the table has its own. `making` tells whether
+  /// cells are reused. `isForgetful` gives the data source the fault that ``title(ofRow:)``
+  /// describes.
   init(
     rows: Int, height: Double, colors: Palette.Table, clock: SceneClock, spacing: Double = 4,
-    inset: EdgeInsets = EdgeInsets(16), queue: ReuseQueue? = nil, isForgetful: Bool = false
+    inset: EdgeInsets = EdgeInsets(16), queue: ReuseQueue? = nil, making: CellMaking = CellMaking(),
+    isForgetful: Bool = false
   ) {
     rowCount = rows
     self.colors = colors
     self.clock = clock
     self.isForgetful = isForgetful
+    self.making = making
     if let queue { table.reuseQueue = queue }
     table.rowHeight = height
     table.rowSpacing = spacing
@@ -54,7 +58,11 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    // A cell without an identifier does not go into the queue when its row leaves.
+    let cell =
+      making.reuses
+      ? tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      : RowCell(style: .default, reuseIdentifier: nil)
     (cell as? RowCell)?.color = colors.cell
     (cell as? RowCell)?.ground = colors.frame
     // The fault: for a row without a title, a reused cell is not cleared and keeps its previous

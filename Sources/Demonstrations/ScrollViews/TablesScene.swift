@@ -1,3 +1,4 @@
+import Documents
 import SceneParts
 import ScrollEngine
 
@@ -17,10 +18,13 @@ struct TablesPane {
 @MainActor
 final class TablesScene: Scene, ScrollViewDelegate {
   private let content: [TablesPane]
+  private let making: CellMaking?
   let panes: [Pane]
 
-  init(_ content: [TablesPane]) {
+  /// `making` is how the tables make their cells; nil if a person cannot set it.
+  init(_ content: [TablesPane], making: CellMaking? = nil) {
     self.content = content
+    self.making = making
     panes = content.map(\.pane)
     for pane in content {
       for rows in pane.tables { rows.table.clipsToBounds = false }
@@ -43,7 +47,20 @@ final class TablesScene: Scene, ScrollViewDelegate {
   private func changeRows(by change: Int) {
     for pane in content {
       guard let rows = pane.tables.first else { continue }
-      rows.rowCount = min(max(rows.rowCount + change, 0), 99)
+      rows.rowCount = min(max(rows.rowCount + change, 0), max(99, rows.rowCount))
+    }
+  }
+
+  var settings: [SceneSetting] {
+    guard let making, let rows = allRows.first else { return [] }
+    return making.settings + (allRows.count == 1 ? [.rows(rows.rowCount)] : [])
+  }
+
+  func set(_ setting: SceneSetting) {
+    if case .rows(let count) = setting {
+      allRows.first?.rowCount = count
+    } else {
+      making?.set(setting)
     }
   }
 

@@ -64,6 +64,8 @@ package struct GestureScript: Hashable, Sendable {
     case drag(from: Point, by: Point, duration: Double)
     /// Press, move at constant speed by a translation, and release while moving.
     case flick(from: Point, by: Point, duration: Double)
+    /// Sets a value of the scene.
+    case set(SceneSetting)
     /// Waits until nothing moves.
     case settle
   }

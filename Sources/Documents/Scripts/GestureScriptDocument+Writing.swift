@@ -41,6 +41,13 @@ extension GestureScriptDocument {
       fields.append(field("drag", object(view + stroke(from, translation, duration))))
     case .flick(let from, let translation, let duration):
       fields.append(field("flick", object(view + stroke(from, translation, duration))))
+    case .set(.cost(let seconds)):
+      // Rounded to the millionth of a millisecond, so that 18 does not become 18.000000000000004.
+      fields.append(field("cost", JSONText.number((seconds * 1e9).rounded() / 1e6)))
+    case .set(.reuse(let reuses)):
+      fields.append(field("reuse", "\(reuses)"))
+    case .set(.rows(let count)):
+      fields.append(field("rows", "\(count)"))
     case .settle:
       fields.append(field("settle", "true"))
     }

@@ -21,6 +21,9 @@ import ScrollEngine
 /// | `drag`, `flick` | `from`, `by`, `duration` in seconds; `in` |
 /// | `key` | the name of a key, or an object of `key` and `modifiers` |
 /// | `text` | the characters |
+/// | `cost` | what making one cell costs, in milliseconds |
+/// | `reuse` | whether cells are reused: `true` or `false` |
+/// | `rows` | the number of rows |
 /// | `settle` | `true` |
 ///
 /// `coalesced` lists the positions that the device reported since the last event, each as seconds,
@@ -40,7 +43,7 @@ package enum GestureScriptDocument {
   static let durationLimit = 3_600.0
 
   enum Action: String, CaseIterable {
-    case pointer, wheel, key, text, drag, flick, settle
+    case pointer, wheel, key, text, drag, flick, cost, reuse, rows, settle
   }
 
   static let modifiers: [(word: String, value: InputEvent.Modifiers)] = [

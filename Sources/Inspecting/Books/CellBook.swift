@@ -91,7 +91,7 @@ package final class CellBook {
       return nil
     }
     return Cell(
-      pane: pane, owner: queue.lists[0], identifier: cell.reuseIdentifier ?? "",
+      pane: pane, owner: queue.lists[0], identifier: cell.queueIdentifier,
       number: cell.instanceNumber)
   }
 

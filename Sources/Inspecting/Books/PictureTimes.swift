@@ -9,17 +9,69 @@ package struct PictureTimes {
     /// both.
     package let made: Int
     package let filled: Int
+    package let making: Making
 
-    package init(time: Double, seconds: Double, made: Int, filled: Int) {
+    package init(
+      time: Double, seconds: Double, made: Int, filled: Int, making: Making = Making()
+    ) {
       (self.time, self.seconds, self.made, self.filled) = (time, seconds, made, filled)
+      self.making = making
+    }
+
+    /// Whether the picture took longer than a display leaves for it.
+    package var isLate: Bool { seconds > PictureTimes.budget }
+  }
+
+  /// How a scene makes its cells.
+  package struct Making: Hashable, Sendable {
+    /// The duration of making one cell, in seconds; where nobody sets it, about what a cell of this
+    /// program takes.
+    package var cost = 0.000_01
+    /// Whether cells are reused.
+    package var reuses = true
+
+    package init() {}
+  }
+
+  /// Sums over pictures.
+  package struct Sum: Hashable, Sendable {
+    package fileprivate(set) var pictures = 0
+    /// The number of cells that were made.
+    package fileprivate(set) var made = 0
+    /// The number of late pictures.
+    package fileprivate(set) var late = 0
+    /// The longest duration, in seconds.
+    package fileprivate(set) var longest = 0.0
+  }
+
+  /// The sums over the pictures since the cost of a cell was last changed.
+  package struct Tally: Hashable, Sendable {
+    /// The duration of making one cell, in seconds.
+    package fileprivate(set) var cost: Double
+    package fileprivate(set) var reusing = Sum()
+    package fileprivate(set) var makingNew = Sum()
+
+    fileprivate init(after last: Tally?, _ picture: Picture) {
+      cost = picture.making.cost
+      if let last, last.cost == cost { self = last }
+      let path = picture.making.reuses ? \Tally.reusing : \Tally.makingNew
+      self[keyPath: path].pictures += 1
+      self[keyPath: path].made += picture.made
+      if picture.isLate { self[keyPath: path].late += 1 }
+      self[keyPath: path].longest = max(self[keyPath: path].longest, picture.seconds)
     }
   }
 
-  /// The greatest number of pictures; later ones are not recorded. This many take 15 MiB.
+  /// The time that a display with 60 Hz leaves for a picture, in seconds.
+  package static let budget = 1 / 60.0
+  /// The greatest number of pictures; later ones are not recorded. This many take 40 MiB, after
+  /// more than an hour of motion.
   package static let capacity = 300_000
 
   /// The pictures, one for each tick, earliest first.
   package private(set) var pictures: [Picture] = []
+  /// The sums up to each picture.
+  private var tallies: [Tally] = []
   /// The number of changes of `pictures`.
   package private(set) var changeCount = 0
   /// The longest durations of neighbouring pictures, in seconds: level k has an element for each
@@ -35,6 +87,7 @@ package struct PictureTimes {
     guard pictures.count < Self.capacity else { return }
     changeCount += 1
     pictures.append(picture)
+    tallies.append(Tally(after: tallies.last, picture))
     updateLongest(at: pictures.count - 1)
   }
 
@@ -43,6 +96,8 @@ package struct PictureTimes {
     guard !pictures.isEmpty else { return }
     changeCount += 1
     pictures[pictures.count - 1].seconds += seconds
+    tallies.removeLast()
+    tallies.append(Tally(after: tallies.last, pictures[pictures.count - 1]))
     updateLongest(at: pictures.count - 1)
   }
 
@@ -51,6 +106,7 @@ package struct PictureTimes {
     guard count < pictures.count else { return }
     changeCount += 1
     pictures.removeLast(pictures.count - max(0, count))
+    tallies.removeLast(tallies.count - pictures.count)
     longest = []
     for place in pictures.indices { updateLongest(at: place) }
   }
@@ -95,6 +151,11 @@ package struct PictureTimes {
       (from, to, level) = (from / 2, to / 2, level + 1)
     }
     return result
+  }
+
+  /// The sums up to a picture, by its index, or up to the last one; nil if there is none.
+  package func tally(at place: Int) -> Tally? {
+    tallies.isEmpty ? nil : tallies[min(max(place, 0), tallies.count - 1)]
   }
 
   /// The number of pictures before a time, in seconds.

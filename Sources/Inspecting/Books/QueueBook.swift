@@ -80,11 +80,11 @@ package struct QueueBook {
     var leaving: [String: [Int]] = [:]
     for list in lists {
       all[list].forEachLiveRow { cell, path in
-        live[cell.reuseIdentifier ?? "", default: []].append(
+        live[cell.queueIdentifier, default: []].append(
           (cell.instanceNumber, .row(path, list: list)))
       }
       all[list].forEachLeavingCell { cell in
-        leaving[cell.reuseIdentifier ?? "", default: []].append(cell.instanceNumber)
+        leaving[cell.queueIdentifier, default: []].append(cell.instanceNumber)
       }
     }
     let before = Dictionary(

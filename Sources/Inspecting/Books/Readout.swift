@@ -92,7 +92,11 @@ extension Readout {
   ) -> [Queue] {
     let owners = book.lists.map { pane.lists[$0] }
     let stale = Set(owners.flatMap(\.staleCells.keys))
-    let namesIdentifiers = book.chips.count > 1 && owners.contains(where: \.namesIdentifiers)
+    // Cells without an identifier are counted apart from those that are reused.
+    let namesIdentifiers =
+      book.chips.count > 1
+      && (owners.contains(where: \.namesIdentifiers)
+        || book.chips.contains { book.queue.maximumQueued(forIdentifier: $0.identifier) == 0 })
     func suffix(_ identifier: String) -> String { namesIdentifiers ? " · \(identifier)" : "" }
     func entry(
       _ statistics: ReuseStatistics, _ chips: [QueueBook.Chip], _ identifier: String

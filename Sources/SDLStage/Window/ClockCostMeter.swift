@@ -30,6 +30,12 @@ package final class ClockCostMeter: CostMeter {
     costs[phase]
   }
 
+  /// Keeps the thread busy for a duration in seconds: a sleep would take longer than asked for.
+  package func spend(_ seconds: Double) {
+    let end = MonotonicClock.seconds() + seconds
+    while MonotonicClock.seconds() < end {}
+  }
+
   /// The bytes that the allocator has handed out, in its arenas and as separate mappings, including
   /// its overhead per allocation. Blocks in a thread's cache of free blocks count as handed out.
   package var heapBytes: Int? {

@@ -196,7 +196,7 @@ extension CollectionView: CellHosting {
     }
     guard let observer = delegate(answering: .willDisplayCell) else { return }
     reportCall(
-      .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+      .willDisplay(path, cell: cell.instanceNumber, identifier: cell.queueIdentifier))
     calling(.willDisplayItem) {
       observer.collectionView(self, willDisplay: cell, forItemAt: path)
     }

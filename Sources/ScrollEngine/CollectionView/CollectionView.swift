@@ -387,7 +387,7 @@ open class CollectionView: ListView {
       let cell = cell as? CollectionViewCell
     else { return }
     reportCall(
-      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.queueIdentifier))
     calling(.didEndDisplayingItem) {
       observer.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }

@@ -124,3 +124,8 @@ final class ReusePool {
     discard(keeping: 0)
   }
 }
+
+extension ReusableView {
+  /// The identifier under which the view's queue counts it, also if it has none of its own.
+  package var queueIdentifier: String { reuseIdentifier ?? ReusePool.nameless }
+}

@@ -207,7 +207,7 @@ extension TableView {
     if let arrival = updates?.arrival { animateArrival(of: cell, at: path, arrival) }
     guard let observer = maker.observer else { return }
     reportCall(
-      .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+      .willDisplay(path, cell: cell.instanceNumber, identifier: cell.queueIdentifier))
     calling(.willDisplayRow) { observer.tableView(self, willDisplay: cell, forRowAt: path) }
   }
 

@@ -517,7 +517,7 @@ open class TableView: ListView {
       let cell = cell as? TableViewCell
     else { return }
     reportCall(
-      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.queueIdentifier))
     calling(.didEndDisplayingRow) {
       observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }

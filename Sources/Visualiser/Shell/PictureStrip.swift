@@ -7,8 +7,6 @@ import ScrollEngine
 /// display leaves for a picture; longer ones are red.
 final class PictureStrip: View {
   static let height = 40.0
-  /// The time between two pictures of a display with 60 Hz, in seconds.
-  static let budget = 1 / 60.0
 
   /// The state that the view shows; the view is redrawn when the state changes.
   struct State: Hashable {
@@ -81,12 +79,12 @@ final class PictureStrip: View {
 
   /// The height of a bar, in points.
   private func height(of seconds: Double) -> Double {
-    let share = min(seconds / (Self.span * Self.budget), 1)
+    let share = min(seconds / (Self.span * PictureTimes.budget), 1)
     return max(Self.lowestBar, (share * plotHeight).rounded())
   }
 
   /// The distance between pictures at the display's rate, in points.
-  private var pitch: Double { (axis.end - axis.start) * Self.budget / state.length }
+  private var pitch: Double { (axis.end - axis.start) * PictureTimes.budget / state.length }
 
   /// Whether each picture has a bar of its own; if not, each column shows the longest of several.
   private var hasBars: Bool { pitch >= Self.column }
@@ -126,7 +124,7 @@ final class PictureStrip: View {
 
   override func draw(in canvas: inout Canvas) {
     drawWords(&canvas)
-    let line = (bounds.height - Self.bottom - height(of: Self.budget)).rounded()
+    let line = (bounds.height - Self.bottom - height(of: PictureTimes.budget)).rounded()
     if hasBars { drawBars(&canvas) } else { drawColumns(&canvas) }
     canvas.saved { canvas in
       // Only the upper edge of the rectangle is visible.
@@ -142,7 +140,7 @@ final class PictureStrip: View {
     canvas.fill(
       Rect(x: x(of: state.time) - 0.75, y: 0, width: 1.5, height: bounds.height), theme.accent)
     canvas.text(
-      milliseconds(Self.budget),
+      milliseconds(PictureTimes.budget),
       in: Rect(x: axis.start - 66, y: line - 9, width: 60, height: 18),
       font: Typography.smallNumber, color: theme.muted, alignment: .trailing)
   }
@@ -153,7 +151,7 @@ final class PictureStrip: View {
     guard line.maxX <= axis.start - 60 else { return }
     canvas.text("TIME PER PICTURE", in: line, font: Typography.caption, color: theme.muted)
     canvas.text(
-      "red: longer than \(milliseconds(Self.budget))", in: line.offsetBy(Point(x: 0, y: 16)),
+      "red: longer than \(milliseconds(PictureTimes.budget))", in: line.offsetBy(Point(x: 0, y: 16)),
       font: Typography.small, color: theme.muted)
   }
 
@@ -179,7 +177,7 @@ final class PictureStrip: View {
     _ seconds: Double, at x: Double, width: Double, _ time: Double, _ canvas: inout Canvas
   ) {
     let height = height(of: seconds)
-    let color = seconds > Self.budget ? theme.costly : theme.muted.opacity(0.6)
+    let color = seconds > PictureTimes.budget ? theme.costly : theme.muted.opacity(0.6)
     let frame = Rect(x: x, y: bounds.height - Self.bottom - height, width: width, height: height)
     canvas.fill(frame, time > state.time ? color.opacity(0.4) : color)
   }

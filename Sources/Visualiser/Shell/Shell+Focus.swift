@@ -1,4 +1,5 @@
 import Controls
+import Documents
 import Inspecting
 import SceneParts
 import ScrollEngine
@@ -15,6 +16,8 @@ enum ShellFocus: Hashable {
   case inspector
   /// The buttons of all variants together: arrow keys choose among them.
   case variants
+  /// A slider of the scene's settings, or the choice between its settings: arrow keys change it.
+  case setting(SettingsCard.Part)
   /// A button that Enter presses.
   case button(ShellControl)
 }
@@ -46,6 +49,7 @@ extension Shell {
     if !card.isHidden { order += card.buttonsInOrder.map { .button(.card($0)) } }
     order += scene.panes.indices.map(ShellFocus.pane)
     if !lanes.isHidden { order.append(.button(.lanesHeading)) }
+    if let parts = stage.settingsCard?.partsInOrder { order += parts.map(ShellFocus.setting) }
     if !transport.isHidden {
       order += [.play, .button(.transport(.back)), .button(.transport(.forward)), .rate, .bar]
     }
@@ -93,7 +97,7 @@ extension Shell {
       let part =
         switch focus {
         case .sidebar, .button(.sidebar): sidebar.frame
-        case .pane, .variants: stage.frame
+        case .pane, .variants, .setting: stage.frame
         case .play, .rate, .bar, .button(.transport): transport.frame
         case .inspector, .button(.calls), .button(.heading): inspector.frame
         case .listButton, .inspectorButton, .button: window.bounds
@@ -132,6 +136,8 @@ extension Shell {
     case .inspector: inspector.frame
     case .variants:
       stage.variantsFrame(configuration.text)?.offsetBy(stage.frame.origin) ?? .null
+    case .setting(let part):
+      stage.settingsCard?.focusFrame(of: part)?.offsetBy(stage.frame.origin) ?? .null
     case .button(let control): frame(of: control) ?? .null
     }
   }
@@ -152,9 +158,10 @@ extension Shell {
     case .play, .bar: session.playOrPause()
     case .rate: session.nextRate()
     case .variants: perform(.changeVariant(1))
+    case .setting(.reuse): step(.reuse, isUp: scene.settings.contains(.reuse(true)))
     case .button(let control): press(control)
     case nil: nextTourStep()
-    case .inspector: break
+    case .inspector, .setting: break
     }
   }
 
@@ -193,6 +200,10 @@ extension Shell {
     case .variants:
       if step.axis == .horizontal, step.amount == .line {
         perform(.changeVariant(step.isForward ? 1 : -1))
+      }
+    case .setting(let part):
+      if step.amount == .line {
+        self.step(part, isUp: (step.axis == .horizontal) == step.isForward)
       }
     case .listButton, .inspectorButton, .play, .button: break
     }

@@ -146,7 +146,8 @@ extension Shell {
   ///
   /// The strip takes its height from open lanes.
   private func lanesHeight(within height: Double, strip: Double) -> Double {
-    guard !configuration.stageOnly, height >= Self.heightForLanes,
+    guard tour?.step.settings.isEmpty ?? true, !configuration.stageOnly,
+      height >= Self.heightForLanes,
       scene.panel == nil, scene.panes.contains(where: { !$0.lists.isEmpty })
     else { return 0 }
     lanes.fold = isFolded(.lanes) ? .folded : .open
@@ -157,7 +158,7 @@ extension Shell {
   /// The height of the strip of the pictures' times, in points; 0 if no cells are made here, or the
   /// height is too small.
   private func stripHeight(within height: Double) -> Double {
-    let isSpokenOf = tour?.step.showsTimes ?? true
+    let isSpokenOf = tour.map { !$0.step.settings.isEmpty } ?? true
     guard !configuration.stageOnly, height >= Self.heightForLanes, isSpokenOf,
       scene.panes.contains(where: { !$0.lists.isEmpty })
     else { return 0 }

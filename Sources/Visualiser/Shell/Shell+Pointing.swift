@@ -168,6 +168,7 @@ extension Shell {
       return isOther || choice.scene.variantSentences.indices.contains(choice.variant)
         ? choice.scene.sentence(ofVariant: choice.variant) : "Show “\(choice.name)”"
     case .stage(.map): return "Scroll to here"
+    case .stage(.setting(let part)): return part.explanation
     case .transport(.play):
       return session.isIdle
         ? "Waiting for input" : session.timeline.isPlaying ? "Pause" : "Play"
@@ -198,6 +199,7 @@ extension Shell {
   private func otherKeys(of control: ShellControl) -> String {
     switch control {
     case .poster: KeyBinding.all(for: .activate)
+    case .stage(.setting): "Tab, arrows"
     case .transport(.rate): KeyBinding.all(for: .changeRate(1))
     default: ""
     }

@@ -6,6 +6,7 @@ import ScrollEngine
 // Guided paths: the guide knows the steps, the shell shows them.
 extension Shell: TourHost {
   var hasVisibleLanes: Bool { !lanes.isHidden }
+  var hasVisibleSettings: Bool { stage.settingsCard != nil }
 
   func open(_ scene: SceneDescription, variant: Int) {
     open(scene, variant: variant, beside: nil)
@@ -106,7 +107,8 @@ extension Shell: TourHost {
       step.words ?? tour.path.words, showsFrames: inspectedLists.isEmpty)
     inspection.showsCard = false
     stage.isBrief = true
-    stage.hidesQueue = step.task == nil
+    stage.showsSettings = !step.settings.isEmpty
+    stage.hidesQueue = step.task == nil || !step.settings.isEmpty
     stage.options.showsContentSize = false
     stage.options.showsBounds = step.showsFrames
     tourViews.showedFrames = step.showsFrames
@@ -130,6 +132,7 @@ extension Shell: TourHost {
     tourViews.ring.target = nil
     stage.followed = nil
     stage.hidesQueue = false
+    stage.showsSettings = true
     inspector.mode = .all
     inspection.showsCard = true
     stage.isBrief = false

@@ -150,6 +150,8 @@ extension Shell {
     let origin = stage.frame.origin
     func onShell(_ rect: Rect?) -> Rect? { rect.map { $0.inset(by: -4).offsetBy(origin) } }
     switch highlight {
+    case .settings: return onShell(stage.settingsCard?.frame)
+    case .strip: return strip.isHidden ? nil : strip.frame.inset(by: 3)
     case .tray: return onShell(stage.tray(ofPane: 0, layout)?.frame)
     // The ring must not cover the words above the map.
     case .map:

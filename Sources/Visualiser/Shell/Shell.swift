@@ -302,6 +302,7 @@ package final class Shell: StageContent {
     transport.state = transportState
     showLanes()
     showStrip()
+    showTally()
     showCalls()
     if pointer.hoverPoint != nil || pin != nil { updateInspection() }
     if tour != nil { updateTour() }

@@ -137,8 +137,9 @@ extension Shell {
     case .card(.end), .help(.close), .closeGallery, .closeNotice: .close
     case .sidebar(.help(.keys)): .toggleHelp
     // No key does the same: a click on the speed, for instance, cycles through all speeds.
-    case .transport(.rate), .stage(.map), .transport(.bar), .lanes, .strip, .card(.link), .pane,
-      .cell, .calls, .call, .heading, .rail, .poster, .help(.page), .sidebar(.help):
+    case .transport(.rate), .stage(.map), .stage(.setting), .transport(.bar), .lanes, .strip,
+      .card(.link), .pane, .cell, .calls, .call, .heading, .rail, .poster, .help(.page),
+      .sidebar(.help):
       nil
     }
   }
@@ -187,6 +188,7 @@ extension Shell {
     switch control {
     case .pane(let pane): scene.panes.indices.contains(pane) && isDragged(pane) ? .grabbing : .arrow
     case .stage(.map): .vertical
+    case .stage(.setting(let part)) where part.isSlider: .horizontal
     case .transport(.bar), .lanes, .strip: .horizontal
     default: shape(over: control)
     }

@@ -13,6 +13,8 @@ struct ShellPointer {
     case pane(Int, shift: Point)
     /// The map of a pane, on which this pointer was pressed.
     case map(pane: Int, pointer: Int)
+    /// A slider of the scene's settings, on which this pointer was pressed.
+    case setting(SettingsCard.Part, pointer: Int)
     case sheets(SheetTurn)
   }
 

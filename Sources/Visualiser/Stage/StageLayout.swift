@@ -17,18 +17,51 @@ struct StageLayout: Hashable {
     /// if there is none, or if it does not fit.
     var map: Rect?
     var tray: Rect?
-    /// The scale of the map and the queues; 1 is the usual size.
+    /// The card of the scene's settings, below the queues; nil if there is none, or no room.
+    var settings: Rect?
+    /// The scale of the map, the queues and the card; 1 is the usual size.
     var asideScale = 1.0
 
     /// The area in which a press hits the map: larger than the narrow map itself.
     var mapReach: Rect? { map?.inset(by: -6) }
+
+    /// Divides the column of the queues between these and the card of the settings.
+    fileprivate mutating func placeSettings(_ wanted: Settings) {
+      guard let tray, tray.width >= QueueTray.usualWidth else { return }
+      switch wanted {
+      case .none: break
+      case .below(let height):
+        let most = tray.height - (StageLayout.leastTray + StageLayout.settingsGap) * asideScale
+        guard height * asideScale <= most else { return }
+        settings = Rect(
+          x: tray.minX, y: tray.maxY - height * asideScale, width: tray.width,
+          height: height * asideScale)
+        self.tray?.size.height -= (height + StageLayout.settingsGap) * asideScale
+      case .instead(let height):
+        settings = Rect(origin: tray.origin, size: Size(width: tray.width, height: height))
+      }
+    }
   }
 
   /// The parts beside a viewport.
   struct Aside: Hashable {
     var hasMap = false
     var hasTray = false
+    var settings = Settings.none
   }
+
+  /// The card of the scene's settings in the column of the queues.
+  enum Settings: Hashable {
+    case none
+    /// Below the queues; its height is in points at scale 1.
+    case below(Double)
+    /// In the place of the queues.
+    case instead(Double)
+  }
+
+  private static let settingsGap = 12.0
+  /// The least height that a card leaves for the queues, in points at scale 1.
+  private static let leastTray = 128.0
 
   /// The size that a panel requests.
   struct PanelSize: Hashable {
@@ -190,7 +223,7 @@ struct StageLayout: Hashable {
         scaled.width, aside,
         within: Size(width: columnWidth, height: enlarges ? height : 0))
       let column = Rect(x: left, y: headerHeight, width: columnWidth, height: height)
-      return PaneFrame(
+      var frame = PaneFrame(
         column: column,
         // Views beside the viewport stay clear of the map and the queues.
         sight: column.inset(
@@ -216,6 +249,8 @@ struct StageLayout: Hashable {
             x: (left + $0.start).rounded(), y: headerHeight + 14, width: $0.width,
             height: max(1, height - 22))
         }, asideScale: row.scale)
+      frame.placeSettings(aside.settings)
+      return frame
     }
   }
 

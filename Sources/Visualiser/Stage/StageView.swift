@@ -16,6 +16,7 @@ final class StageView: View {
     /// A button of the variants, by its index from the left.
     case variant(button: Int)
     case map(pane: Int)
+    case setting(SettingsCard.Part)
   }
 
   /// The part under the pointer.
@@ -31,6 +32,10 @@ final class StageView: View {
   var isStill = false { didSet { if oldValue != isStill { setNeedsDisplay() } } }
   /// Whether the reuse queues are hidden.
   var hidesQueue = false { didSet { if oldValue != hidesQueue { setNeedsDisplay() } } }
+  /// Whether the scene's settings are shown, in the place of the queues while a guided path is open.
+  var showsSettings = true { didSet { if oldValue != showsSettings { setNeedsDisplay() } } }
+  /// The sums over the pictures so far; nil for none.
+  var tally: PictureTimes.Tally? { didSet { if oldValue != tally { setNeedsDisplay() } } }
   /// The cell whose arrows into and out of the reuse queue are drawn; nil for none.
   var followed: CellBook.Cell? { didSet { if oldValue != followed { setNeedsDisplay() } } }
   /// The cell that is marked in every part of the shell; nil for none.
@@ -143,6 +148,7 @@ final class StageView: View {
         }
       }
     }
+    settingsCard(layout)?.draw({ touched.look(of: .setting($0)) }, in: &canvas)
     if let panel = scene.panel, layout.panel.height > 0 { draw(panel, layout, &canvas) }
   }
 
@@ -159,8 +165,27 @@ final class StageView: View {
     return scene.panes.map {
       StageLayout.Aside(
         hasMap: ContentMap.isUseful(for: $0),
-        hasTray: !$0.lists.isEmpty)
+        hasTray: !$0.lists.isEmpty, settings: settingsRoom)
     }
+  }
+
+  private var settingsRoom: StageLayout.Settings {
+    let settings = scene.settings
+    guard showsSettings, !settings.isEmpty, scene.panes.count == 1 else { return .none }
+    let height = SettingsCard.height(of: settings)
+    return isBrief ? .instead(height) : .below(height)
+  }
+
+  /// The card of the scene's settings; nil if it is not shown.
+  var settingsCard: SettingsCard? {
+    let layout = stageLayout
+    return settingsCard(layout)
+  }
+
+  private func settingsCard(_ layout: StageLayout) -> SettingsCard? {
+    guard let pane = layout.panes.first, let frame = pane.settings else { return nil }
+    return SettingsCard(
+      settings: scene.settings, tally: tally, frame: frame, scale: pane.asideScale, theme: theme)
   }
 
   private func drawMap(
@@ -329,6 +354,7 @@ final class StageView: View {
     if let pane = layout.panes.firstIndex(where: { $0.mapReach?.contains(point) == true }) {
       return .map(pane: pane)
     }
+    if let part = settingsCard(layout)?.part(at: point) { return .setting(part) }
     return variantButtons(text).firstIndex { !$0.button.isName && $0.button.frame.contains(point) }
       .map(Part.variant(button:))
   }
@@ -337,6 +363,7 @@ final class StageView: View {
   func frame(of part: Part, _ text: any TextMeasuring) -> Rect? {
     switch part {
     case .map(let pane): return stageLayout.panes[pane].mapReach
+    case .setting(let part): return settingsCard?.frame(of: part)
     case .variant(let place):
       let buttons = variantButtons(text)
       return buttons.indices.contains(place) ? buttons[place].button.frame : nil

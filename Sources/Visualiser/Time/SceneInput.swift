@@ -1,3 +1,4 @@
+package import Documents
 package import ScrollEngine
 
 /// An action on a scene and its time. Only inputs and the passing of time change a scene.
@@ -10,6 +11,7 @@ package struct SceneInput: Hashable, Sendable {
     case addRow
     case removeRow
     case turnViewport
+    case set(SceneSetting)
     case setOffset(Point)
     /// Shows another part of a pane's content at once.
     case jump(Point, pane: Int)
@@ -62,7 +64,7 @@ extension SceneInput.Action {
   /// Whether the action comes from a person, not from the program.
   var isOfPerson: Bool {
     switch self {
-    case .event, .key, .jump, .addRow, .removeRow, .turnViewport: true
+    case .event, .key, .jump, .addRow, .removeRow, .turnViewport, .set: true
     case .setOffset, .finishEffects, .memoryWarning: false
     }
   }

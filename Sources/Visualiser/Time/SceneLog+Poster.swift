@@ -17,6 +17,10 @@ extension SceneLog {
     var end = 0.0
     for step in poster.script.steps {
       end = clock.aligned(max(end, step.time ?? 0))
+      if case .set(let setting) = step.action {
+        inputs.append(SceneInput(time: end, action: .set(setting)))
+        continue
+      }
       guard let place = Place(of: step.view, in: panes) else { continue }
       let news = events.events(of: step, from: end, place.point)
       inputs += news.compactMap { SceneInput($0, pane: place.pane) }

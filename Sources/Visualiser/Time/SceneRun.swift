@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Hosting
 import Inspecting
@@ -17,6 +18,8 @@ final class SceneRun: WatchedRun {
   private var pictures: [PictureTimes.Picture] = []
   /// The numbers of cells made and filled before the current tick.
   private var cellsBefore = (made: 0, filled: 0)
+  /// The number of cells whose cost has been spent.
+  private var cellsPaid = 0
   /// The duration of layout in the current tick, in seconds; nil if it is not measured.
   private var measured: Double?
   /// Whether fades and indicators are left out of every picture.
@@ -65,6 +68,7 @@ final class SceneRun: WatchedRun {
     case .addRow: scene.addRow()
     case .removeRow: scene.removeRow()
     case .turnViewport: scene.turnViewport()
+    case .set(let setting): scene.set(setting)
     case .setOffset(let offset):
       for pane in scene.panes { pane.scroller?.contentOffset = offset }
     case .jump(let offset, let pane):
@@ -133,6 +137,7 @@ final class SceneRun: WatchedRun {
     if let wake = scene.update() { wakes.append(wake) }
     // A scene may lay out lists of its own.
     cells.update(in: scene.panes, at: clock.now)
+    if let meter { spend(meter) }
     if scene.isAsynchronous, let deadline = clock.nextDeadline { wakes.append(deadline) }
     return wakes.min()
   }
@@ -143,11 +148,35 @@ final class SceneRun: WatchedRun {
     let made = cells.made - cellsBefore.made
     let filled = cells.filled - cellsBefore.filled
     cellsBefore = (cells.made, cells.filled)
-    let virtual = VirtualTime.seconds(made: made, filled: filled, cost: 0.00001)
+    let making = making
+    let virtual = VirtualTime.seconds(made: made, filled: filled, cost: making.cost)
     pictures.append(
       PictureTimes.Picture(
-        time: clock.now, seconds: measured ?? virtual, made: made, filled: filled))
+        time: clock.now, seconds: measured ?? virtual, made: made, filled: filled, making: making))
     measured = nil
+    cellsPaid = cells.made
+  }
+
+  /// How the scene makes its cells now.
+  private var making: PictureTimes.Making {
+    var making = PictureTimes.Making()
+    for setting in scene.settings {
+      switch setting {
+      case .cost(let seconds): making.cost = seconds
+      case .reuse(let reuses): making.reuses = reuses
+      case .rows: break
+      }
+    }
+    return making
+  }
+
+  /// Takes as long as the cells that were just made cost.
+  private func spend(_ meter: any CostMeter) {
+    guard cells.made > cellsPaid else { return }
+    let seconds = Double(cells.made - cellsPaid) * making.cost
+    cellsPaid = cells.made
+    meter.spend(seconds)
+    measured = (measured ?? 0) + seconds
   }
 
   func takePictures() -> [PictureTimes.Picture] {

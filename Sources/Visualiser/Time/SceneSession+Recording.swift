@@ -44,6 +44,7 @@ extension SceneSession {
     case .addRow: return [step(.text("+"))]
     case .removeRow: return [step(.text("-"))]
     case .turnViewport: return [step(.text("v"))]
+    case .set(let setting): return [step(.set(setting))]
     case .setOffset, .jump, .finishEffects, .memoryWarning: return []
     }
   }

@@ -90,6 +90,12 @@ struct TourFacts {
     var isAtEnd: Bool { lastOffset > 0 && bounds.minY >= lastOffset - 1 }
   }
 
+  /// The sums over the pictures since the cost of a cell was set; nil if there is none.
+  var tally: PictureTimes.Tally?
+  /// Whether cells are reused now, and whether a person sees where to set that.
+  var reuses = true
+  var showsSettings = true
+
   struct ListFacts: Hashable {
     /// The frame of the list, in the pane's window.
     let frame: Rect

@@ -111,6 +111,10 @@ extension TourGuide {
     var frames: [[SceneInput]] = []
     for stroke in strokes {
       frames += Array(repeating: [], count: Int((stroke.pause / Self.frame).rounded()))
+      if !stroke.choices.isEmpty {
+        let time = start + Double(frames.count + 1) * Self.frame
+        frames.append(stroke.choices.map { SceneInput(time: time, action: .set($0)) })
+      }
       func add(_ kind: (InputEvent.Pointer) -> InputEvent.Kind, _ share: Double, _ isPressed: Bool)
       {
         let pointer = InputEvent.Pointer(

@@ -1,3 +1,4 @@
+import Documents
 import Inspecting
 import SceneParts
 import ScrollEngine
@@ -45,6 +46,10 @@ extension TourGuide {
         if let row = table.indexPath(for: cell)?.row { facts.rowTexts[row] = cell.textLabel?.text }
       }
     }
+    let pictures = session.record.pictures
+    facts.tally = pictures.tally(at: session.timeline.place ?? pictures.pictures.count - 1)
+    facts.reuses = !session.scene.settings.contains(.reuse(false))
+    facts.showsSettings = host?.hasVisibleSettings == true
     facts.scene = session.scene.facts
     facts.began = state?.began ?? TourFacts.Beginning()
     if let container = pane.root as? ContainerScrollView {

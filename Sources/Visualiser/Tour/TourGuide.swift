@@ -54,6 +54,8 @@ protocol TourHost: AnyObject {
   /// The hovered or pinned cell; nil if there is none.
   var markedCell: CellBook.Cell? { get }
   var hasVisibleLanes: Bool { get }
+  /// Whether the settings of the scene are visible.
+  var hasVisibleSettings: Bool { get }
   func open(_ scene: SceneDescription, variant: Int)
   /// Called when the scene is in the state in which the step begins.
   func stepIsPrepared()
@@ -117,6 +119,7 @@ final class TourGuide {
     else { return prepareStep() }
     self.state?.followed = state.followed
     followWaitingCell()
+    for setting in step.settings { session.send(.set(setting)) }
     noteBeginning()
   }
 
@@ -207,6 +210,9 @@ final class TourGuide {
     var time = 0.0
     session.play(to: 0)
     for act in acts(before: state) { time = perform(act, from: time) }
+    if !step.settings.isEmpty {
+      session.play(step.settings.map { SceneInput(time: time, action: .set($0)) }, to: time)
+    }
     session.finishAct(from: 0, at: time)
     noteBeginning()
     host?.stepIsPrepared()

@@ -1,4 +1,5 @@
 import Demonstrations
+import Documents
 import Inspecting
 import SceneParts
 import ScrollEngine
@@ -18,7 +19,7 @@ extension TourPath {
   /// The least step back in time at which a difference is visible, in seconds.
   private static let leastWayBack = 0.2
 
-  private static let startSteps = reuseSteps + naiveSteps + cuttingSteps
+  private static let startSteps = reuseSteps + [newCellStep] + naiveSteps + cuttingSteps
 
   private static let reuseSteps: [TourStep] = [
     ofReuse(

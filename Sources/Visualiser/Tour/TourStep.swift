@@ -1,3 +1,4 @@
+import Documents
 import SceneParts
 import ScrollEngine
 
@@ -12,6 +13,8 @@ struct TourStep {
   /// A part of the screen with a ring around it.
   enum Highlight: Hashable {
     case tray, map, timeBar, bill
+    /// The card of the scene's settings, and the strip of the pictures' times.
+    case settings, strip
     /// The scene's panel, and the frames in the inspector.
     case panel, frames
     case pane(Int)
@@ -63,6 +66,8 @@ struct TourStep {
     /// in seconds.
     var rest = 0.0
     var pause = 0.1
+    /// The settings that are chosen before the stroke.
+    var choices: [SceneSetting] = []
     /// Whether the pointer stays pressed.
     var isHeld = false
   }
@@ -93,8 +98,9 @@ struct TourStep {
   var showsPath = false
   /// Whether the frames of the tables are drawn.
   var showsFrames = false
-  /// Whether the times of the pictures are shown.
-  var showsTimes = false
+  /// The settings of the scene with which the step begins. The step is about them: they are shown
+  /// with the times of the pictures, in the place of queues and lanes.
+  var settings: [SceneSetting] = []
   /// The words that the inspector explains; nil for the path's words.
   var words: [GlossaryWord]?
   /// Whether the scene restarts when the step begins.
