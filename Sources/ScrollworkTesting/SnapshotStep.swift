@@ -130,6 +130,7 @@ extension SnapshotStep: CustomStringConvertible {
       "wheel at \(Self.text(at)) by \(Self.text(delta))"
     case .gesture(.key(let key, _)): "key \(key)"
     case .gesture(.text(let text)): "type \"\(text)\""
+    case .gesture(.set(let setting)): "set \(setting.name)"
     case .gesture(.settle): "settle"
     case .gesture(.pointer(let phase, let point, _, _, _)):
       "\(phase.rawValue) at \(Self.text(point))"

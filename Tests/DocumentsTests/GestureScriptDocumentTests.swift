@@ -22,6 +22,9 @@ struct GestureScriptDocumentTests {
       {"time":3,"key":"pageDown"}
       {"key":{"key":"pageDown","modifiers":["control"]}}
       {"text":"o"}
+      {"cost":18}
+      {"reuse":false}
+      {"rows":60}
       {"settle":true}
       """)
     let steps: [GestureScript.Step] = [
@@ -40,6 +43,9 @@ struct GestureScriptDocumentTests {
       .init(time: 3, .key(.pageDown, modifiers: [])),
       .init(.key(.pageDown, modifiers: .control)),
       .init(.text("o")),
+      .init(.set(.cost(0.018))),
+      .init(.set(.reuse(false))),
+      .init(.set(.rows(60))),
       .init(.settle),
     ]
     #expect(script.steps == steps)

@@ -35,7 +35,7 @@ struct GestureScriptMistakeTests {
 }
 
 private let actionNames =
-  #""pointer", "wheel", "key", "text", "drag", "flick", "settle""#
+  #""pointer", "wheel", "key", "text", "drag", "flick", "cost", "reuse", "rows", "settle""#
 
 private let fieldNames = #""time", "# + actionNames
 

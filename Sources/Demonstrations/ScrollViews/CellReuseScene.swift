@@ -20,14 +20,15 @@ extension SceneDescription {
     let rows = RowsController(
       rows: context.variant == 2 ? 200 : 14, height: 72, colors: Palette.first,
       clock: context.clock, making: making, isForgetful: context.variant == 1)
-    return TablesScene([
-      TablesPane(
-        Pane(
-          title: "Table: frame = viewport", shortTitle: "Table", verdict: .frugal,
-          root: rows.table, rootID: "table1",
-          lists: [rows.list(id: "table1", title: "Table 1")],
-          decorations: [RowsDecoration(tables: [rows])]),
-        [rows])
+    return TablesScene(
+      [
+        TablesPane(
+          Pane(
+            title: "Table: frame = viewport", shortTitle: "Table", verdict: .frugal,
+            root: rows.table, rootID: "table1",
+            lists: [rows.list(id: "table1", title: "Table 1")],
+            decorations: [RowsDecoration(tables: [rows])]),
+          [rows])
       ], making: making)
   }
 }

@@ -99,8 +99,8 @@ final class PictureStrip: View {
 
   // MARK: Words
 
-  /// What the picture at a time was, in seconds; of several in one column, the longest. Nil if there
-  /// is none.
+  /// What the picture at a time was, in seconds; of several in one column, the longest. Nil if
+  /// there is none.
   func words(at time: Double) -> String? {
     let pictures = pictures.pictures
     let shown = hasBars ? self.pictures.count(before: time.nextUp) - 1 : longest(at: time)
@@ -151,8 +151,8 @@ final class PictureStrip: View {
     guard line.maxX <= axis.start - 60 else { return }
     canvas.text("TIME PER PICTURE", in: line, font: Typography.caption, color: theme.muted)
     canvas.text(
-      "red: longer than \(milliseconds(PictureTimes.budget))", in: line.offsetBy(Point(x: 0, y: 16)),
-      font: Typography.small, color: theme.muted)
+      "red: longer than \(milliseconds(PictureTimes.budget))",
+      in: line.offsetBy(Point(x: 0, y: 16)), font: Typography.small, color: theme.muted)
   }
 
   private func drawBars(_ canvas: inout Canvas) {
