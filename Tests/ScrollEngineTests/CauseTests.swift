@@ -65,7 +65,7 @@ struct CauseTests {
         "contentOffset: bounce",
       ])
     log.clear()
-    view.contentOffset.y = 30
+    view.contentOffset.y = 60
     flick(by: 45)
     hand.settle()
     #expect(log.words.suffix(2) == ["contentOffset: deceleration", "contentOffset: bounce"])
@@ -112,7 +112,7 @@ struct CauseTests {
     delegate.onCall = { view, name in
       if name == "didScroll", view.contentOffset.y > 210 { view.contentOffset.y = 205 }
     }
-    hand.wheel(50, 50, 1)
+    hand.wheel(50, 50, -1)
     #expect(
       log.words.prefix(2) == ["contentOffset: wheel", "contentOffset: program, contentOffset ="])
     delegate.onCall = nil
@@ -266,7 +266,7 @@ struct CauseTests {
     let hand = Hand(tables.window)
     let outer = ChangeLog(container)
     let inner = ChangeLog(tables.first)
-    hand.wheel(100, 100, 2)
+    hand.wheel(100, 100, -2)
     #expect(outer.words == ["contentOffset: wheel"])
     #expect(inner.words.allSatisfy { $0.hasSuffix(": container") } && !inner.words.isEmpty)
     outer.clear()

@@ -62,6 +62,25 @@ struct InspectorTests {
     #expect(controller.table.delegate === controller)
   }
 
+  @Test("Its calls say who moved the table: the wheel, or the program with its call")
+  func causes() throws {
+    let controller = RowsController(rows: 1000)
+    let app = AppScreen(controller)
+    app.press(.f12)
+    app.turnWheel(at: middle, by: -30)
+    controller.table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+    app.pass(0.1)
+    let entries = try #require(app.screen).chosen.record.calls.entries
+    let offsets = entries.filter {
+      if case .delegate(.didScroll) = $0.call.event { true } else { false }
+    }
+    #expect(
+      Set(offsets.map { $0.call.mover?.words }).isSuperset(of: ["wheel", "program, scrollToRow"]))
+    let uncaused = entries.filter { CallFilter.uncaused.lists($0.call) }
+    #expect(uncaused.map(\.call.name).contains("contentOffset"))
+    #expect(uncaused.allSatisfy { $0.call.mover?.words == "program, scrollToRow" })
+  }
+
   @Test(
     "Closed, it leaves the picture, the size and the observers as they were",
     arguments: [Inspector.Place.over, .beside])
