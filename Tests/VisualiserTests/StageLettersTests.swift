@@ -1,4 +1,5 @@
 import Demonstrations
+import Documents
 import Drawing
 import SceneParts
 import ScrollEngine

@@ -1,4 +1,5 @@
 import Demonstrations
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import Testing
