@@ -302,7 +302,9 @@ struct ScenePathTests {
     let top = driver.shell.scene.facts as? ScaleFacts
     next(driver, "You are at table \(top?.table ?? 0), row 1.")
     answer(driver, "1 or 2")
+    driver.hover(at: driver.location(160, 200, in: "container"))
     driver.press(.end)
+    driver.wait(0.5)
     next(driver, "so it is. Table 1,000,000 is in sight")
   }
 
@@ -427,16 +429,13 @@ struct ScenePathTests {
     func sides() throws -> [PrefetchingFacts.Side] {
       try #require(driver.shell.scene.facts as? PrefetchingFacts).sides
     }
-    func scroll(_ notches: Int) async {
-      for _ in 0..<notches where driver.shell.tour?.outcome == nil {
-        driver.wheel(-1, at: driver.location(120, 200, in: "prefetching"))
-        await driver.live(0.2)
-      }
+    func scroll() async {
+      await driver.shell.followTask()
       await driver.live(1)
     }
     answer(driver, "fewer")
     await driver.live(1)
-    await scroll(40)
+    await scroll()
     var both = try sides()
     #expect(both[1].late < both[0].late)
     next(
@@ -450,7 +449,7 @@ struct ScenePathTests {
     next(driver, "so it is.", "\(both[0].unseen) on the left, \(both[1].unseen) on the right")
     await driver.live(1)
     answer(driver, "no")
-    await scroll(40)
+    await scroll()
     both = try sides()
     next(driver, "\(both[1].late) of \(both[1].seen) rows came")
   }

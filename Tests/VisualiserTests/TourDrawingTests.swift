@@ -257,7 +257,7 @@ struct TourDrawingTests {
       case (.wheel, .glide), (.wheel, .wheel), (.wheel, nil), (.wheel, .inputs): break
       case (.wheel, .sequence), (.key, .inputs), (.key, .sequence): break
       case (.drag, .sequence): #expect(step.way != .zero, "\(step.title)")
-      case (.pointer, .wait): break
+      case (.pointer, .wait), (.pointer, .sequence): break
       case (let gesture, let act):
         Issue.record("\(step.title): \(gesture) for \(String(describing: act))")
       }

@@ -23,7 +23,7 @@ extension TourPath {
           "Frames of collections in sight: \(heights.joined(separator: " and ")) points, the parts "
           + "that you see. The viewport is \(tidy($0.viewportHeight)) tall; plain views fill the rest."
       },
-      highlights: (.map, .pane(0)), showsFrames: true, act: .wheel(notches: 4)),
+      highlights: (.map, .pane(0)), showsFrames: true, act: .wheel(notches: 7)),
     TourStep(
       title: "To the end", scene: .collections,
       text: { "\($0.rows) items. So far \($0.made) cells are made, and \($0.onScreen) draw." },

@@ -34,12 +34,11 @@ extension TourPath {
       highlights: (.pane(0), .pane(0)), act: dragOfStrip),
     TourStep(
       title: "Out of sight, and back", scene: .horizontalContainer,
-      text: TourStep.telling { (strips: StripsFacts, _) in
-        "Strips are rows of a table, so their cells are reused too. When a strip leaves the viewport, "
-          + "its cell shows another strip."
+      text: { _ in
+        "Strips are rows of a table: when one leaves the viewport, its cell shows another one."
       },
       question: TourStep.Question(
-        words: "Where will your strip be when it is back?",
+        words: "Where will it be when it is back?",
         choices: ["at its start", "where you left it"],
         answer: TourStep.telling { (strips: StripsFacts, _) in
           strips.returned.isEmpty ? "at its start" : "where you left it"
@@ -58,7 +57,7 @@ extension TourPath {
       act: .sequence([.wheel(notches: 14), .wheel(notches: -14)])),
     TourStep(
       title: "If nothing is kept", scene: .horizontalContainer, variant: 1,
-      text: TourStep.telling { (strips: StripsFacts, _) in
+      text: { _ in
         "The same table, but no offset is kept: a reused strip stays where it is."
       },
       question: TourStep.Question(

@@ -45,8 +45,8 @@ extension TourPath {
       outcome: TourStep.telling { (stack: StackEditingFacts, facts) in
         "\(stack.count) controllers. The footer was at "
           + "\(tidy(y(of: "Footer", facts.before(stack)) ?? 0)) and is at "
-          + "\(tidy(y(of: "Footer", stack) ?? 0)). The panel lists the \(stack.calls.count) calls of this "
-          + "edit, in order."
+          + "\(tidy(y(of: "Footer", stack) ?? 0)). The panel lists what the "
+          + "new one heard: \(stack.calls.count) calls."
       },
       highlights: (.pane(0), .panel), act: click(tool: 0)),
     TourStep(
@@ -56,7 +56,7 @@ extension TourPath {
           + "stack must let go of it."
       },
       question: TourStep.Question(
-        words: "How many calls will that make?", choices: ["1", "2", "5"],
+        words: "How many calls will it hear?", choices: ["1", "2", "5"],
         answer: TourStep.telling { (stack: StackEditingFacts, _) in "\(stack.calls.count)" }),
       task: "Click Remove.", result: "Removed.", gesture: .pointer,
       isDone: did("Remove"),
@@ -71,7 +71,7 @@ extension TourPath {
           + "child of the stack."
       },
       question: TourStep.Question(
-        words: "How many calls will Hide make?", choices: ["0", "2", "5"],
+        words: "How many calls will it hear?", choices: ["0", "2", "5"],
         answer: TourStep.telling { (stack: StackEditingFacts, _) in "\(stack.calls.count)" }),
       task: "Click Hide.", result: "Hidden.", gesture: .pointer,
       isDone: did("Hide"),

@@ -10,6 +10,12 @@ final class EditLog {
     let time: Double
     let isScrolling: Bool
     fileprivate(set) var calls: [Call] = []
+
+    /// The names of the calls of the first controller, which is the edited one: others may come
+    /// into sight, or leave.
+    var ownCalls: [String] {
+      calls.filter { $0.controller == calls[0].controller }.map(\.name)
+    }
   }
 
   struct Call: Hashable {

@@ -14,7 +14,8 @@ package struct StackEditingFacts: SceneFacts {
   package let count: Int
   /// The name of the controller to which the next edit applies; nil if none is left.
   package let selected: String?
-  /// The number of edits, the title of the latest one, and its calls, in order.
+  /// The number of edits, the title of the latest one, and the calls of the edited
+  /// controller, in order.
   package let editCount: Int
   package let edit: String?
   package let calls: [String]

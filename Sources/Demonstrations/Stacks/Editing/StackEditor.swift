@@ -116,7 +116,7 @@ final class StackEditor {
         StackEditingFacts.Shown(name: $0.name, y: $0.frame(in: stack)?.minY ?? 0)
       },
       count: controllers.count, selected: selected?.name, editCount: log.editCount,
-      edit: log.latest?.title, calls: log.latest?.calls.map(\.name) ?? [],
+      edit: log.latest?.title, calls: log.latest?.ownCalls ?? [],
       isOver: log.isOver)
   }
 
