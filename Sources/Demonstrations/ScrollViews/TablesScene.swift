@@ -36,7 +36,7 @@ final class TablesScene: Scene, ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     for pane in panes where pane.root !== scrollView {
-      pane.scroller?.contentOffset = scrollView.contentOffset
+      pane.scroller?.setContentOffset(scrollView.contentOffset, by: .link)
     }
   }
 

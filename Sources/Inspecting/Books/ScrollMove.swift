@@ -64,7 +64,7 @@ extension ScrollChange.Quantity {
   }
 
   /// The property in one word.
-  private var word: String {
+  package var word: String {
     switch self {
     case .contentOffset: "offset"
     case .contentSize: "content"

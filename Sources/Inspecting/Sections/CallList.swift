@@ -90,7 +90,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
     let (index, entry) = entry(ofRow: row)
     let now = place.map { log.moments[$0].calls }
     return CallCell.Content(
-      time: entry.call.time, name: entry.call.name,
+      time: entry.call.time, name: entry.title,
       detail: entry.detail { log.name(ofRowAt: $0, in: entry) }, stamp: entry.stamp,
       isInside: entry.isInsideCall, isAhead: now.map { index >= $0.upperBound } ?? true,
       isNow: now?.contains(index) == true)
@@ -141,21 +141,25 @@ extension CallLog.Entry {
     if case .queue(let move) = call.event { move.kind.isHandedOut } else { false }
   }
 
-  /// The cause of a change; the name of a program's call stands for the program.
-  private var cause: String {
-    guard let mover = call.mover else { return "" }
+  /// The name of the call; of a change, the property and the cause. The name of a program's call
+  /// stands for the program.
+  fileprivate var title: String {
+    guard case .change(let quantity) = call.event, let mover = call.mover else { return call.name }
     let name = mover.cause == .program ? mover.call?.rawValue : nil
-    return " · \(name ?? mover.words)"
+    return "\(quantity.word) · \(name ?? mover.words)"
   }
 
   /// The details of the call, in a few characters.
   fileprivate func detail(_ name: (IndexPath) -> String) -> String {
-    switch call.event {
+    let mover = call.mover
+    return switch call.event {
     case .queue(let move): move.kind.words
-    case .change(let quantity): quantity.steps + cause
+    case .change(let quantity): quantity.steps
     case .delegate(let call):
       switch call {
-      case .didScroll(let offset): "\(tidy(offset.x)) \(tidy(offset.y))" + cause
+      case .didScroll(let offset):
+        ["\(tidy(offset.x)) \(tidy(offset.y))", mover?.cause.words].compactMap { $0 }
+          .joined(separator: " · ")
       case .willEndDragging(let velocity, let target):
         "\(tidy(velocity.y)) to \(tidy(target.y))"
       case .didEndDragging(let goesOn): goesOn ? "decelerates" : "stays"

@@ -42,16 +42,17 @@ package final class CallsSection: InspectorSection {
 
   package override var hasContent: Bool { count > 0 || filter != .all }
 
-  package override var contentHeight: Double { Self.buttonHeight + Self.gap }
+  package override var contentHeight: Double { 2 * Self.buttonHeight + Self.gap }
 
   /// The buttons with their frames, in points of the section.
   private func buttons(_ width: (String) -> Double) -> [(
     button: Button, title: String, frame: Rect
   )] {
     var x = Self.margin
-    let y = Self.headingHeight
+    var y = Self.headingHeight
     var list: [(Button, String, Rect)] = []
     for filter in CallFilter.allCases {
+      if filter == .changes { (x, y) = (Self.margin, y + Self.buttonHeight) }
       let width = width(filter.rawValue) + 2 * Self.padding
       list.append(
         (
@@ -65,7 +66,8 @@ package final class CallsSection: InspectorSection {
       (
         .copy, "Copy",
         Rect(
-          x: Self.width - Self.margin - copy, y: y, width: copy, height: Self.buttonHeight)
+          x: Self.width - Self.margin - copy, y: Self.headingHeight, width: copy,
+          height: Self.buttonHeight)
       ))
     return list
   }

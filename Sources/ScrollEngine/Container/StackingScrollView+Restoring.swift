@@ -48,6 +48,10 @@ extension StackingScrollView {
   ///   child is gone, nothing scrolls.
   @discardableResult
   public func scroll(to place: StackPlace) -> Bool {
+    during(.scrollToPlace) { show(place) }
+  }
+
+  private func show(_ place: StackPlace) -> Bool {
     if slotNumbers != nil, case .at(let number) = place.children.first, number >= 0,
       number < slots.count
     {

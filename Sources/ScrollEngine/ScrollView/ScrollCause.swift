@@ -97,6 +97,7 @@ package enum ScrollOccasion: String, Hashable, CaseIterable, Sendable {
 
   // Stacks.
   case insertArrangedSubview, removeArrangedSubview, scrollToArrangedSubview, scrollToChild
+  case scrollToPlace = "scroll(to:)"
   case insertChildren, removeChildren, reloadChildren
 
   /// The cause of a change that only the part of the engine knows; nil for calls of the program.
@@ -128,7 +129,7 @@ package struct ScrollMover: Hashable, Sendable {
       default: false
       }
     self.cause = isProgram ? occasion.cause ?? .program : cause
-    let isCall = occasion != .none && occasion.cause == nil
+    let isCall = occasion != .none && occasion.cause == nil && self.cause != .container
     call = isCall ? occasion : self.cause == .program ? property : nil
   }
 

@@ -17,8 +17,7 @@ extension ScrollView {
   final func listenersDidChange() { hasListener = onCall != nil || onChange != nil }
 
   /// Sets the offset through the property, for a cause.
-  @inline(__always)
-  final func setContentOffset(_ offset: Point, by newCause: ScrollCause) {
+  package final func setContentOffset(_ offset: Point, by newCause: ScrollCause) {
     let outer = cause
     cause = newCause
     contentOffset = offset
