@@ -49,13 +49,10 @@ struct MoveMarkTests {
   func marks(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let view = ScrollView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
-    var change: ScrollChange?
-    view.onChange = { change = $0 }
+    let pane = Pane(title: "", shortTitle: "", root: view, rootID: "list")
+    _ = pane.takeCalls()
     view.contentInset.top = 3
-    let made = try #require(change)
-    let call = CallRecorder.Call(
-      time: 0, view: "list", name: "", event: .change(made.quantity), queue: nil,
-      mover: made.mover)
+    let call = try #require(pane.takeCalls().first)
     let times = (0..<Int.random(in: 0...60, using: &random)).map { _ in
       Double.random(in: 0.01...10, using: &random)
     }
