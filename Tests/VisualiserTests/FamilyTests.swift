@@ -1,4 +1,5 @@
 import Demonstrations
+import Documents
 import SceneParts
 import ScrollEngine
 import ShellSupport
@@ -59,7 +60,8 @@ struct FamilyTests {
       let stage = driver.shell.stage
       let button = try #require(
         stage.variantButtons(FixedAdvanceText()).first { $0.button.words == name }?.button)
-      driver.click(at: button.frame.center + stage.frame.origin)
+      let frame = button.frame
+      driver.click(at: Point(x: frame.midX, y: frame.midY) + stage.frame.origin)
     }
     try press("Naive container")
     #expect(driver.shell.report.scene == "naive")

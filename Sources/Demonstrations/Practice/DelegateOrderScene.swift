@@ -16,11 +16,10 @@ extension SceneDescription {
       "Without a delegate no call comes; the scroll view and its flags do the same.",
     ],
     poster: Poster(
-      at: 3.3,
+      at: 4.1,
       [
-        .flick(0.3, in: "scrollView", from: (160, 400), by: (0, -110), over: 0.1),
-        .drag(0.9, in: "scrollView", from: (160, 400), by: (0, -1), over: 0.1),
-        .flick(1.2, in: "scrollView", from: (160, 400), by: (0, -30), over: 0.1),
+        .flick(0.15, in: "scrollView", from: (160, 400), by: (0, -40), over: 0.1),
+        .flick(0.6, in: "scrollView", from: (160, 400), by: (0, -30), over: 0.1),
       ])
   ) { context in
     DelegateOrderScene(variant: context.variant, clock: context.clock)

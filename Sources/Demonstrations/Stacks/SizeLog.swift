@@ -132,6 +132,7 @@ struct SizesDecoration: PaneDecoration {
         + "offset: \(signed(last.newOffset - last.oldOffset))")
     (tag.font, tag.ground) = (Font(.words, size: 13, weight: .bold), color)
     tag.draw(at: Point(x: 8 * unit, y: 8 * unit), in: &canvas)
+    guard !isKept, container.contentOffset.y == last.newOffset else { return }
     let middle = Point(x: pane.viewport.width / 2, y: pane.viewport.height * 0.45)
     var arrow = LengthArrow(
       from: middle, to: middle + Point(x: 0, y: movement), "moved by \(tidy(abs(movement))) pt")

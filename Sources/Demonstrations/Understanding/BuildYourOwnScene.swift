@@ -65,6 +65,14 @@ final class BuildYourOwnScene: Scene {
     }
   }
 
+  func update() -> Double? {
+    for (pane, release) in zip(panes, releases) {
+      let isMoving = (pane.scroller?.isDecelerating ?? false) || pane.window.router.isTracking
+      release.note(pane.root.bounds.minY, isMoving: isMoving)
+    }
+    return nil
+  }
+
   private static func figure(_ view: View) -> Pane.Figure {
     Pane.Figure(
       value: tidy(view.bounds.minY), label: "bounds.origin.y", verdict: .neutral,

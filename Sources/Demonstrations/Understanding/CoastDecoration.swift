@@ -2,10 +2,19 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The offset at which a hand has let go of a view; nil while it holds the view, and before.
+/// The offset at which a hand has let go of a view; nil while it holds the view, before, and once
+/// something else has scrolled the view.
 @MainActor
 final class Release {
-  var offset: Double?
+  var offset: Double? { didSet { rest = nil } }
+  /// Where the content has come to rest since; nil before.
+  private var rest: Double?
+
+  /// Notes the present offset, and whether the content still moves because of the hand.
+  func note(_ now: Double, isMoving: Bool) {
+    if let rest, rest != now { offset = nil }
+    rest = isMoving ? nil : now
+  }
 }
 
 /// Draws how far the content has gone on by itself since a hand let go of it.

@@ -63,9 +63,12 @@ struct ReadingDecoration: PaneDecoration {
         y: isLow ? y - Self.tagGap - size.height : y + Self.tagGap), in: &canvas)
   }
 
-  /// Draws how far the read row has moved, at most to the edge of the viewport.
+  /// Draws how far the read row has moved, at most to the edge of the viewport, until it is
+  /// scrolled.
   private func drawWay(of reading: Reader.Reading, in pane: Pane, _ canvas: inout Canvas) {
-    guard abs(reading.moved) >= 0.5 else { return }
+    guard abs(reading.moved) >= 0.5, let now = reader.position(of: reading.name),
+      abs(now - reading.place - reading.moved) < 0.5
+    else { return }
     let x = pane.viewport.width * Self.wayShare
     let end = min(max(reading.place + reading.moved, 0), pane.viewport.height)
     var arrow = LengthArrow(

@@ -9,13 +9,13 @@ struct PrefetchingPanel: ScenePanel {
   /// The comparison, which decides which numbers are coloured as better or worse.
   let comparison: PrefetchingScene.Comparison
 
-  let height = 172.0
+  let height = 152.0
   /// The height for the strips and the waiting times only.
-  let lowHeight = 110.0
+  let lowHeight = 90.0
 
   /// The height of a strip with the bracket below it, in points.
-  private static let stripHeight = 54.0
-  private static let lineHeight = 20.0
+  private static let stripHeight = 44.0
+  private static let lineHeight = 18.0
   /// The number of rows before the visible ones in the strip, and of all rows in the strip.
   private static let rowsBefore = 4
   private static let rowsShown = 24
@@ -26,7 +26,7 @@ struct PrefetchingPanel: ScenePanel {
       let content = Rect(
         x: rect.minX + column * Double(place), y: rect.minY, width: column, height: rect.height
       ).inset(
-        by: EdgeInsets(top: 12, left: StageMetrics.margin, bottom: 0, right: StageMetrics.margin))
+        by: EdgeInsets(top: 6, left: StageMetrics.margin, bottom: 0, right: StageMetrics.margin))
       drawStrip(of: list, in: content, theme, &canvas)
       drawNumbers(of: list, below: content.minY + Self.stripHeight, in: content, theme, &canvas)
     }
@@ -104,7 +104,7 @@ struct PrefetchingPanel: ScenePanel {
         Int(($0.waitingTime * 10).rounded())
       },
     ]
-    if content.height > height / 2 {
+    if content.height > lowHeight {
       lines += [
         (
           "loads started, cancelled", "\(list.loads.started), \(list.loads.cancelled)", theme.ink
