@@ -142,7 +142,8 @@ struct InspectorTests {
     driver.type("v")
     driver.wait(0.5)
     #expect((driver.shell.scene.panes[0].viewport != viewport) == isOffered("V"))
-    #expect((scene.variants.count > 1) == isOffered("N, Shift N"))
+    #expect(
+      (SceneCatalog.family(of: scene).variants.count > 1) == isOffered("N, Shift N"))
   }
 
   @Test("The statistics do not cover the viewport", arguments: [480.0, 600, 700, 800])

@@ -198,7 +198,7 @@ struct PageMapDecoration: PaneDecoration {
     guard options.showsOutlines else { return [] }
     return [
       LegendEntry("page out of sight", .muted(isDashed: true)),
-      LegendEntry("wall: no page beyond it", .line(Self.wallColor, dash: nil)),
+      LegendEntry("wall: no page beyond it", .fills([Self.wallColor])),
     ]
   }
 
