@@ -44,8 +44,6 @@ public struct Canvas {
     /// The margins around edges that lines of text must not touch, on the surface: a line must lie
     /// inside `inner` or outside `outer`; nil for none.
     fileprivate var textEdges: (inner: Rect, outer: Rect)?
-    /// The edges off which text moves within its rectangle, on the surface; nil for none.
-    fileprivate var movingEdges: Rect?
     /// The smallest font size in commands, in points.
     fileprivate var legibleSize = 0.0
   }
@@ -148,19 +146,15 @@ public struct Canvas {
 
   /// Omits later lines of text that are nearer than `clearance` points to the edges of `rect`.
   ///
+  /// At the upper and the lower edge, ``text(_:in:font:color:alignment:isCut:)`` first tries to move
+  /// the line up or down within its rectangle, to the side on which the middle of that rectangle
+  /// lies.
   /// Call it inside `saved`.
   public mutating func keepText(offEdgesOf rect: Rect, by clearance: Double) {
     state.textEdges = (
       surface(rect.inset(by: clearance)), surface(rect.inset(by: -clearance))
     )
   }
-
-  /// Moves later text that would be omitted at the upper or the lower edge of `rect`: up or down
-  /// within the rectangle in which it is drawn, to the side on which the middle of that rectangle
-  /// lies.
-  ///
-  /// Call it inside `saved`.
-  package mutating func moveText(offEdgesOf rect: Rect) { state.movingEdges = surface(rect) }
 
   /// Whether text that fills a rectangle would be drawn; omitted text needs no background.
   public func admitsText(in rect: Rect) -> Bool { admitsText(inCommands: inCommands(rect)) }
@@ -429,26 +423,27 @@ public struct Canvas {
     alignment: TextRun.Alignment = .leading, isCut: Bool = true
   ) {
     guard var run = run(string, in: rect, font, color, alignment, isCut: isCut) else { return }
-    if let edges = state.movingEdges { move(&run, within: rect, off: edges) }
+    if let edges = state.textEdges { move(&run, within: rect, off: edges) }
     draw(run)
   }
 
   /// Moves text away from an edge at which it would be omitted, if its rectangle has room there.
-  private func move(_ run: inout TextRun, within rect: Rect, off edges: Rect) {
+  private func move(
+    _ run: inout TextRun, within rect: Rect, off edges: (inner: Rect, outer: Rect)
+  ) {
     guard state.transform == 0 else { return }
     let letters = frame(of: inCommands(run))
     guard !admitsText(inCommands: letters) else { return }
     let room = inCommands(rect)
+    let (inner, outer) = edges
     var way = 0.0
-    if room.midY < edges.minY {
-      guard let outer = state.textEdges?.outer else { return }
+    if room.midY < (inner.minY + outer.minY) / 2 {
       way = outer.minY - letters.maxY
-    } else if room.midY >= edges.maxY {
-      guard let outer = state.textEdges?.outer else { return }
+    } else if room.midY >= (inner.maxY + outer.maxY) / 2 {
       way = outer.maxY - letters.minY
     } else {
-      guard let region = state.textRegion else { return }
-      way = max(region.minY - letters.minY, 0) + min(region.maxY - letters.maxY, 0)
+      let inside = state.textRegion.map { inner.intersection($0) } ?? inner
+      way = max(inside.minY - letters.minY, 0) + min(inside.maxY - letters.maxY, 0)
     }
     let moved = letters.offsetBy(Point(x: 0, y: way))
     guard moved.minY >= room.minY, moved.maxY <= room.maxY, admitsText(inCommands: moved) else {

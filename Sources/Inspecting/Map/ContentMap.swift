@@ -205,13 +205,7 @@ package struct ContentMap {
     if list.view.scrollAxis == .horizontal {
       if !list.view.livePaths.isEmpty { canvas.fill(all, list.colors.cell) }
     } else {
-      for path in list.view.livePaths {
-        guard let row = list.view.rect(ofRowAt: path) else { continue }
-        var mark = strip(row.offsetBy(content.origin), of: scroller).wholeRows
-        mark.size.height = max(Self.leastMark, mark.height)
-        canvas.fill(mark, list.colors.cell)
-      }
-      drawBars(count, in: all, &canvas)
+      drawBars(count, of: list, in: all, at: content.origin, scroller, &canvas)
     }
     if lists.count > 1 {
       canvas.fill(
@@ -219,16 +213,36 @@ package struct ContentMap {
     }
   }
 
-  /// Divides a list into bars of one row each, or of several rows where there are many.
-  private func drawBars(_ count: Int, in all: Rect, _ canvas: inout Canvas) {
+  /// Fills the rows with a cell, and divides the list into bars of one row each, or of several rows
+  /// where there are many.
+  private func drawBars(
+    _ count: Int, of list: PaneList, in all: Rect, at origin: Point, _ scroller: ScrollView,
+    _ canvas: inout Canvas
+  ) {
     let pitch = all.height / Double(count)
     let rows = Self.rowsInBar(atPitch: pitch)
+    var filled: [Rect] = []
+    for path in list.view.livePaths {
+      guard let row = list.view.rect(ofRowAt: path) else { continue }
+      var mark = strip(row.offsetBy(origin), of: scroller)
+      if rows == 1 {
+        // A bar from line to line: spaces between rows are narrower than a point here.
+        let first = ((mark.minY - all.minY) / pitch).rounded(.toNearestOrEven)
+        mark.origin.y = all.minY + first * pitch
+        mark.size.height = max(1, (mark.height / pitch).rounded()) * pitch
+      }
+      mark = mark.wholeRows
+      mark.size.height = max(Self.leastMark, mark.height)
+      canvas.fill(mark, list.colors.cell)
+      filled.append(mark)
+    }
     // Bars for very many rows would say nothing of them.
     guard rows <= Self.mostRowsInBar else { return }
     var y = all.minY
     while y < all.maxY {
-      canvas.fill(
-        Rect(x: all.minX, y: y.rounded(), width: all.width, height: 1), theme.hairline)
+      let line = Rect(x: all.minX, y: y.rounded(), width: all.width, height: 1)
+      let isOnFill = filled.contains { $0.minY <= line.minY && $0.maxY > line.minY }
+      canvas.fill(line, isOnFill ? theme.panel : theme.hairline)
       y += pitch * rows
     }
   }

@@ -30,7 +30,8 @@ struct PaneDrawing {
     let area = options.showsOutside ? column.intersection(sight) : viewport
     canvas.saved { canvas in
       // No text under the veil, where it would be too faint, and none on the outline.
-      canvas.moveText(offEdgesOf: viewport)
+      // Text at an edge moves to where it is readable.
+      canvas.keepText(offEdgesOf: viewport, by: StageMetrics.frameClearance)
       enter(area, text: nameRegion, &canvas)
       pane.window.renderWindow(in: &canvas)
     }
@@ -47,7 +48,6 @@ struct PaneDrawing {
         canvas.keepText(
           offEdgesOf: viewport.inset(by: -StageMetrics.frameWidth / 2),
           by: StageMetrics.frameWidth / 2 + StageMetrics.frameClearance)
-        canvas.moveText(offEdgesOf: viewport)
         enter(area, text: area, &canvas)
         content.alignContents(in: &canvas)
         for decoration in pane.decorations {
