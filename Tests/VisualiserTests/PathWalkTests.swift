@@ -11,33 +11,12 @@ import Testing
 /// Walks each path as a person does, in usual and unusual ways, and compares the texts of the card
 /// with the views.
 @MainActor
-struct PathWalkTests {
-  private func walk(_ path: TourPath, from place: Int = 0) -> ShellDriver {
-    let driver = ShellDriver(SceneCatalog.standard)
-    driver.shell.openTour(path, at: place)
-    driver.wait(0)
-    return driver
-  }
-
-  /// Expects that the step is done and its card contains all these sayings, then goes on.
-  private func next(_ driver: ShellDriver, _ sayings: String...) {
-    let shell = driver.shell
-    #expect(shell.tour?.outcome != nil, "step \((shell.tour?.place ?? -1) + 1) is not done")
-    for saying in sayings {
-      #expect(shell.card.content.text.contains(saying), "\(shell.card.content.text)")
-    }
-    driver.press(.enter)
-  }
-
+struct PathWalkTests: PathWalking {
   /// Expects a question, and answers it with a key.
   private func answer(_ driver: ShellDriver, _ key: InputEvent.Key = .f5) {
     #expect(driver.shell.tour?.question != nil)
     driver.press(key)
     #expect(driver.shell.tour?.said != nil)
-  }
-
-  private func wheel(_ driver: ShellDriver, _ notches: Double, at point: Point) {
-    for _ in 0..<60 where driver.shell.tour?.outcome == nil { driver.wheel(notches, at: point) }
   }
 
   private func frame(_ driver: ShellDriver, _ id: String) -> Rect {
