@@ -63,11 +63,18 @@ struct MoveMarkTests {
     #expect(marks.flatMap(\.moves) == Array(moves.indices))
     for (mark, next) in zip(marks, marks.dropFirst()) {
       #expect(mark.start <= mark.end && next.start >= mark.end + MoveMark.nearest)
+      let gap = moves[next.moves.lowerBound].time - moves[mark.moves.upperBound - 1].time
+      #expect(gap >= MoveMark.longestStep)
     }
     for mark in marks {
       let places = moves[mark.moves].map { ($0.time * scale).rounded() }
       #expect(places.first == mark.start && places.last == mark.end)
-      #expect(zip(places, places.dropFirst()).allSatisfy { $1 < $0 + MoveMark.nearest })
+      let steps = zip(moves[mark.moves], moves[mark.moves].dropFirst())
+      #expect(
+        zip(zip(places, places.dropFirst()), steps).allSatisfy { places, moves in
+          places.1 < places.0 + MoveMark.nearest
+            || moves.1.time - moves.0.time < MoveMark.longestStep
+        })
     }
   }
 }

@@ -9,8 +9,10 @@ struct MoveMark: Hashable {
   /// The indexes of the moves.
   private(set) var moves: Range<Int>
 
-  /// Marks this many points apart are one.
+  /// Marks this many points apart are one, and so are marks this many seconds apart: the steps of an
+  /// animation, whose frames may be far apart on a short bar.
   static let nearest = 2.0
+  static let longestStep = 0.05
 
   /// The marks of moves, which are in the order of time; `x` is the position of a time.
   ///
@@ -21,7 +23,8 @@ struct MoveMark: Hashable {
     while place < moves.count {
       let here = x(moves[place].time).rounded()
       let next = place + moves[place...].prefixCount { x($0.time).rounded() <= here }
-      if let last = marks.last, here < last.end + nearest {
+      let gap = place > 0 ? moves[place].time - moves[place - 1].time : .infinity
+      if let last = marks.last, here < last.end + nearest || gap < longestStep {
         marks[marks.count - 1].end = here
         marks[marks.count - 1].moves = last.moves.lowerBound..<next
       } else {
