@@ -19,8 +19,9 @@ struct StageLayout: Hashable {
     var tray: Rect?
     /// The card of the scene's settings, below the queues; nil if there is none, or no room.
     var settings: Rect?
-    /// The scale of the map, the queues and the card; 1 is the usual size.
+    /// The scale of the map and the queues, and that of the card; 1 is the usual size.
     var asideScale = 1.0
+    var settingsScale = 1.0
 
     /// The area in which a press hits the map: larger than the narrow map itself.
     var mapReach: Rect? { map?.inset(by: -6) }
@@ -32,11 +33,12 @@ struct StageLayout: Hashable {
       case .none: break
       case .below(let height):
         let most = tray.height - (StageLayout.leastTray + StageLayout.settingsGap) * asideScale
-        guard height * asideScale <= most else { return }
+        let scale = min(asideScale, StageLayout.eighths(most / height))
+        guard scale >= 1 else { return }
+        settingsScale = scale
         settings = Rect(
-          x: tray.minX, y: tray.maxY - height * asideScale, width: tray.width,
-          height: height * asideScale)
-        self.tray?.size.height -= (height + StageLayout.settingsGap) * asideScale
+          x: tray.minX, y: tray.maxY - height * scale, width: tray.width, height: height * scale)
+        self.tray?.size.height -= height * scale + StageLayout.settingsGap * asideScale
       case .instead(let height):
         settings = Rect(origin: tray.origin, size: Size(width: tray.width, height: height))
       }

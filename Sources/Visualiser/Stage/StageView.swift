@@ -185,7 +185,7 @@ final class StageView: View {
   private func settingsCard(_ layout: StageLayout) -> SettingsCard? {
     guard let pane = layout.panes.first, let frame = pane.settings else { return nil }
     return SettingsCard(
-      settings: scene.settings, tally: tally, frame: frame, scale: pane.asideScale, theme: theme)
+      settings: scene.settings, tally: tally, frame: frame, scale: pane.settingsScale, theme: theme)
   }
 
   private func drawMap(
