@@ -30,12 +30,13 @@ extension Shell {
 
   private static let mostMoves = 2
 
-  /// The title of a moved view, after that of its pane if there are several.
+  /// The title of a moved view, after that of its pane if there are several; of the view that fills
+  /// such a pane, the pane's alone.
   private func name(ofViewOf move: ScrollMove) -> String {
     let pane = scene.panes[move.pane]
     let title = pane.title(ofViewWithID: move.view)
-    guard scene.panes.count > 1, title != pane.shortTitle else { return title }
-    return "\(pane.shortTitle), \(title)"
+    guard scene.panes.count > 1 else { return title }
+    return move.view == pane.rootID ? pane.shortTitle : "\(pane.shortTitle), \(title)"
   }
 }
 
