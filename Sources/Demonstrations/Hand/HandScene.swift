@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let hand = SceneDescription(
     name: "hand", title: "The hand", group: .help,
     article: "UIScrollView in practice: what a device sends, and what comes of it",
-    sentence: "Scroll here. Below: what your device reported, and what the content did with it.",
+    sentence: "Flick again while it moves: what is left of the first speed is added to the second.",
     poster: Poster(
       at: 1.2,
       [

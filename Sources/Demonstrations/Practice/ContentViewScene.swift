@@ -8,7 +8,7 @@ extension SceneDescription {
     name: "content-view", title: "Content view", group: .inPractice,
     article: "UIScrollView in practice: a content view between the scroll view and its pages",
     sentence:
-      "V rotates the viewport: pages of a fixed size no longer fit; those sized from outside do.",
+      "Press V to rotate: pages of a fixed size no longer fit; those sized from outside do.",
     poster: Poster(
       at: 3,
       [

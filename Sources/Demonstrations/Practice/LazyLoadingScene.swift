@@ -7,10 +7,10 @@ extension SceneDescription {
   package static let lazyLoading = SceneDescription(
     name: "lazy-loading", title: "Lazy loading", group: .inPractice,
     article: "UIScrollView in practice: load what will be visible",
-    sentence: "Flick: the target rectangle wastes little, and no row is empty as it stops.",
+    sentence: "Flick: only with the target rectangle is little wasted and no row empty as it stops.",
     variants: ["a table", "a table in a container"],
     variantSentences: [
-      "Flick: the target rectangle wastes little, and no row is empty as it stops.",
+      "Flick: only with the target rectangle is little wasted and no row empty as it stops.",
       "Flick the container: each table in it learns where its own content will stop.",
     ],
     poster: Poster(

@@ -106,7 +106,7 @@ struct RatesPanel: ScenePanel {
     let progress = PageProgress(
       distance: leader.contentOffset.x, pageLength: leader.bounds.width)
     guard let progress else { return }
-    let hundredths = Int((progress.fraction * 100).rounded(.down))
+    let hundredths = min(Int((progress.fraction * 100).rounded()), 99)
     let fraction = hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
     let room = room(of: line)
     let page = "page \(progress.page + 1)"

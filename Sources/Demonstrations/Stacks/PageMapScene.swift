@@ -7,10 +7,10 @@ extension SceneDescription {
   package static let pageMap = SceneDescription(
     name: "page-map", title: "Page map", group: .stacksAndMaps,
     article: "Two-dimensional paging: a map of pages with holes",
-    sentence: "One page per flick, and walls around the holes: you never scroll across one.",
+    sentence: "One page per flick, and a wall around each hole: you never scroll across a wall.",
     variants: ["engine", "article's algorithm"],
     variantSentences: [
-      "One page per flick, and walls around the holes: you never scroll across one.",
+      "One page per flick, and a wall around each hole: you never scroll across a wall.",
       "It never rests on a hole, but a turning drag jumps, and a late flick goes two pages.",
     ],
     poster: Poster(

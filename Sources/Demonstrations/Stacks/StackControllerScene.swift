@@ -6,10 +6,10 @@ extension SceneDescription {
   package static let stackController = SceneDescription(
     name: "stack-controller", title: "Stack controller", group: .stacksAndMaps,
     article: "ScrollingStackContainer: view controllers stacked in one scroll view",
-    sentence: "Three controllers in one scroll view: only the list's visible rows have cells.",
+    sentence: "Header, list and footer have a controller each: only the list's visible rows have cells.",
     variants: ["heights stated", "heights from constraints"],
     variantSentences: [
-      "Three controllers in one scroll view: only the list's visible rows have cells.",
+      "Header, list and footer have a controller each: only the list's visible rows have cells.",
       "+ and - change the note: constraints give its height, and its row follows.",
     ],
     poster: Poster(

@@ -7,7 +7,7 @@ extension SceneDescription {
     name: "build-your-own", title: "Build your own", group: .understandingScrollViews,
     article: "Understanding UIScrollView: your own scroll view in thirty lines",
     sentence:
-      "The same flick: left, your 30 lines stop with the finger; right, the engine runs on.",
+      "The same flick: left, your 30 lines stop with the finger; right, the engine glides on.",
     poster: Poster(
       at: 2.2,
       [

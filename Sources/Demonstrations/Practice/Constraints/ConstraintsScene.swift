@@ -29,7 +29,7 @@ final class ConstraintsScene: Scene {
 
   fileprivate nonisolated static let sentences = [
     "Edges bind to the content, cards have sizes: + and - change the note, the content follows.",
-    "Edges say where, not how large: + adds what the message asks for, - takes it back.",
+    "No constraint says how large the page is: contentSize is 0 × 0. Press + to add what is missing.",
     "A view between, as wide as the frame and as high as its cards: + and - change it, V rotates.",
     "Each page is as wide as the frame: V rotates the viewport, and the page stays.",
   ]

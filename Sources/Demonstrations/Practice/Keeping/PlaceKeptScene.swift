@@ -7,12 +7,12 @@ extension SceneDescription {
     name: "place-kept", title: "A place kept", group: .inPractice,
     article: "UIScrollView in practice: state that is cached and restored",
     sentence:
-      "+ puts 3 rows above: kept by offset, what you read moves away; kept by row, it stays.",
+      "Press + for 3 rows above: kept by offset, what you read moves away; kept by row, it stays.",
     variants: ["rows above", "rows that grow", "relaunch"],
     variantSentences: [
-      "+ puts 3 rows above: kept by offset, what you read moves away; kept by row, it stays.",
-      "+ makes 3 rows above grow: kept by offset, what you read moves away; kept by row, it stays.",
-      "+ starts the app again: kept by offset, another row is there; kept by row, what you read.",
+      "Press + for 3 rows above: kept by offset, what you read moves away; kept by row, it stays.",
+      "Press +, and 3 rows above grow: kept by offset, what you read moves away; kept by row, it stays.",
+      "Press + to start again: kept by offset, another row is there; kept by row, what you read.",
     ],
     poster: Poster(
       at: 2.2, [.wheel(0.4, in: "row", at: (160, 284), notches: -12), .type(1.6, "+")])

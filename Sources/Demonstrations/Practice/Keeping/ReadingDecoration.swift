@@ -63,8 +63,8 @@ struct ReadingDecoration: PaneDecoration {
         y: isLow ? y - Self.tagGap - size.height : y + Self.tagGap), in: &canvas)
   }
 
-  /// Draws how far the read row has moved, at most to the edge of the viewport, until it is
-  /// scrolled.
+  /// Draws how far the read row has moved, until it is scrolled. The arrow begins where the row's
+  /// edge was, which may be above the viewport, and ends at the latest at the viewport's edge.
   private func drawWay(of reading: Reader.Reading, in pane: Pane, _ canvas: inout Canvas) {
     guard abs(reading.moved) >= 0.5, let now = reader.position(of: reading.name),
       abs(now - reading.place - reading.moved) < 0.5
@@ -72,7 +72,7 @@ struct ReadingDecoration: PaneDecoration {
     let x = pane.viewport.width * Self.wayShare
     let end = min(max(reading.place + reading.moved, 0), pane.viewport.height)
     var arrow = LengthArrow(
-      from: Point(x: x, y: max(reading.place, 0)), to: Point(x: x, y: end),
+      from: Point(x: x, y: reading.place), to: Point(x: x, y: end),
       "\(tidy(abs(reading.moved))) pt")
     arrow.color = Palette.warning
     arrow.draw(in: &canvas)

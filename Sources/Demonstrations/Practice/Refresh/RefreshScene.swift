@@ -7,7 +7,7 @@ extension SceneDescription {
     name: "refresh-control", title: "Refresh control", group: .inPractice,
     article: "Understanding UIScrollView: content insets hold a place above the content",
     sentence:
-      "Rows arrive while you hold: left, they wait for your finger; right, they push yours away.",
+      "Rows arrive while you hold: left, they wait until you let go; right, they push your row away.",
     variants: ["waits for the finger", "does not wait"],
     variantSentences: [
       "Pull past the line and hold: the new rows wait until you let go, and nothing jumps.",

@@ -10,7 +10,7 @@ extension SceneDescription {
       "Zoom in by Ctrl+wheel or pinch: once the plan fills the viewport, your point stays put.",
     variants: ["centred", "not centred"],
     variantSentences: [
-      "Ctrl+wheel or pinch: your point stays put; what is smaller than the viewport, in its middle.",
+      "Ctrl+wheel or pinch: your point stays put, and a plan smaller than the viewport is centred.",
       "Ctrl+wheel or pinch: without insets, a small plan sticks to the top left corner.",
     ],
     poster: Poster(

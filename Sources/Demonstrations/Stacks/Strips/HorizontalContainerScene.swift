@@ -7,7 +7,7 @@ extension SceneDescription {
     name: "horizontal-container", title: "Horizontal containers", group: .scrollViewsInScrollViews,
     article: "Scroll views in scroll views: the question of horizontal lists",
     sentence:
-      "A strip reuses a used cell: left, its own offset is back; right, it keeps the last strip's.",
+      "A strip takes a used cell: left, its own offset is back; right, it has that of another strip.",
     variants: ["offsets kept", "not kept", "along the axis"],
     variantSentences: [
       "40 strips share one queue of items, and each comes back where you left it.",
