@@ -7,7 +7,8 @@ extension SceneDescription {
   package static let lazyLoading = SceneDescription(
     name: "lazy-loading", title: "Lazy loading", group: .inPractice,
     article: "UIScrollView in practice: load what will be visible",
-    sentence: "Flick: only with the target rectangle is little wasted and no row empty as it stops.",
+    sentence:
+      "Flick: only with the target rectangle is little wasted and no row empty as it stops.",
     variants: ["a table", "a table in a container"],
     variantSentences: [
       "Flick: only with the target rectangle is little wasted and no row empty as it stops.",

@@ -6,7 +6,8 @@ extension SceneDescription {
   package static let collections = SceneDescription(
     name: "collections", title: "Collections", group: .stacksAndMaps,
     article: "Scroll views in scroll views: one complex screen of several simple lists",
-    sentence: "Three collections and the views between them scroll as one; each reuses its own cells.",
+    sentence:
+      "Three collections and the views between them scroll as one; each reuses its own cells.",
     poster: Poster(
       at: 3, [.wheel(0.4, in: "container", at: (160, 284), notches: -24)])
   ) { _ in

@@ -6,7 +6,8 @@ extension SceneDescription {
   package static let stackController = SceneDescription(
     name: "stack-controller", title: "Stack controller", group: .stacksAndMaps,
     article: "ScrollingStackContainer: view controllers stacked in one scroll view",
-    sentence: "Header, list and footer have a controller each: only the list's visible rows have cells.",
+    sentence:
+      "Header, list and footer have a controller each: only the list's visible rows have cells.",
     variants: ["heights stated", "heights from constraints"],
     variantSentences: [
       "Header, list and footer have a controller each: only the list's visible rows have cells.",

@@ -6,7 +6,8 @@ extension SceneDescription {
   package static let stackEditing = SceneDescription(
     name: "stack-editing", title: "Editing a stack", group: .stacksAndMaps,
     article: "ScrollingStackContainer: controllers that come, go, hide and move",
-    sentence: "Insert, remove, hide or move the card with the thick outline: the others follow in 0.3 s.",
+    sentence:
+      "Insert, remove, hide or move the card with the thick outline: the others follow in 0.3 s.",
     variants: ["animated", "at once"],
     variantSentences: [
       "Insert, remove, hide or move the card with the thick outline: the others follow in 0.3 s.",
