@@ -55,9 +55,13 @@ extension TourPath {
       task: "Press V.", result: "Rotated.", gesture: .key,
       isDone: { isWide($0) && rests($0) },
       outcome: {
-        "On the left, pages are still 240 wide, and the viewport is \(tidy($0.panes[0].bounds.width)): it "
-          + "stands at page \(tidy(page($0.panes[0]))) of its own width. On the right, pages became as wide, "
-          + "and the offset \(tidy($0.panes[1].bounds.minX)): page \(tidy(page($0.panes[1])))."
+        let left = $0.panes[0].bounds
+        let (first, last) = (Int(left.minX / 240) + 1, Int((left.maxX / 240).rounded(.up)))
+        return
+          "On the left, pages are still 240 wide and the viewport is \(tidy(left.width)): you see "
+          + (first < last ? "page \(first) and a part of page \(last). " : "page \(first). ")
+          + "On the right, each page became as wide as the viewport, and the offset "
+          + "\(tidy($0.panes[1].bounds.minX)): still page \(tidy(page($0.panes[1])))."
       },
       highlights: (.pane(1), .panel),
       act: .sequence([.inputs([.turnViewport]), .wait(seconds: 0.6)])),
