@@ -47,6 +47,7 @@ extension Shell {
   private func showUnfolded() {
     showLanes()
     showCalls()
+    rail.parts = railParts
   }
 
   /// Opens the inspector at a section.

@@ -312,7 +312,7 @@ package final class Shell: StageContent {
     stage.time = now
     stage.isStill = !session.timeline.isPlaying
     let tiltWake = stage.tilt.isMoving(at: now) ? now : nil
-    rail.parts = railParts
+    if !rail.isHidden { rail.parts = railParts }
     if updateLegend() { layOutShell() }
     // Controls may have moved under a resting pointer.
     if pointer.point != nil { showPointing() }
