@@ -149,7 +149,7 @@ final class PictureStrip: View {
     let line = Rect(
       x: StageMetrics.margin, y: 3, width: Self.wordsWidth, height: 18)
     guard line.maxX <= axis.start - 60 else { return }
-    canvas.text("TIME PER PICTURE", in: line, font: Typography.caption, color: theme.muted)
+    canvas.text("TIME PER FRAME", in: line, font: Typography.caption, color: theme.muted)
     canvas.text(
       "red: longer than \(milliseconds(PictureTimes.budget))",
       in: line.offsetBy(Point(x: 0, y: 16)), font: Typography.small, color: theme.muted)

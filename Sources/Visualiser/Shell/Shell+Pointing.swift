@@ -181,7 +181,7 @@ extension Shell {
     case .lanes:
       return pointedTime(at: point, on: control).map { "Go to \(timeText($0))" }
     case .strip:
-      return pointedTime(at: point, on: control).flatMap(strip.words(at:)) ?? "Time per picture"
+      return pointedTime(at: point, on: control).flatMap(strip.words(at:)) ?? "Time per frame"
     case .card(let button): return card.words(of: button)
     case .help(.close), .closeGallery, .closeNotice: return "Close"
     case .help(.page): return nil
