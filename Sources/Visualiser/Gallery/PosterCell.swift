@@ -35,8 +35,12 @@ final class PosterCell: CollectionViewCell {
 
   func show(_ description: SceneDescription) {
     title.text = description.title
-    sentence.text = description.sentence
-    accessibilityLabel = "\(description.title): \(description.sentence)"
+    let poster = description.poster
+    let words =
+      poster?.beside == nil
+      ? description.sentence(ofVariant: poster?.variant ?? 0) : description.sentence
+    sentence.text = words
+    accessibilityLabel = "\(description.title): \(words)"
   }
 
   private func showTheme() {

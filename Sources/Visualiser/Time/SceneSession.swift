@@ -146,8 +146,9 @@ final class SceneSession {
 
   /// A new run of a scene at its poster.
   func makePoster(of description: SceneDescription) async -> SceneRun {
-    let run = settings.makeRun(of: description, variant: description.poster?.variant ?? 0)
     let poster = description.poster ?? Poster(at: 0)
+    let shown = poster.beside.map(description.compared(with:)) ?? description
+    let run = settings.makeRun(of: shown, variant: poster.variant)
     let log = SceneLog(of: poster, on: run.panes)
     await run.replay(log, through: log.place(at: poster.moment))
     return run
