@@ -58,6 +58,9 @@ package struct Readout: Hashable {
     package let element: String
     /// The cost of a cell; nil if it is not measured.
     package let price: CellPrice?
+
+    /// The number of cells that were made and are no longer used.
+    package var givenUp: Int { made - onScreen - offScreen - waiting }
   }
 
   package var pane: String

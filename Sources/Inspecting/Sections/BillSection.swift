@@ -27,7 +27,7 @@ package final class BillSection: InspectorSection {
 
   /// The figure that a line shows.
   private enum Entry {
-    case onScreen, offScreen, waiting, made, asked, oneForEach
+    case onScreen, offScreen, waiting, givenUp, made, asked, oneForEach
     // The memory and the time of cells on this machine; several columns have room for memory only.
     case priceOfOne, timeOfOne, priceOfMade, priceOfOneForEach
 
@@ -44,6 +44,7 @@ package final class BillSection: InspectorSection {
     // Also when it is 0: the lines below keep their places.
     entries.append(.offScreen)
     entries.append(.waiting)
+    if bills.contains(where: { $0.givenUp > 0 }) { entries.append(.givenUp) }
     entries.append(.made)
     if !isBrief { entries.append(.asked) }
     entries.append(.oneForEach)
@@ -63,6 +64,7 @@ package final class BillSection: InspectorSection {
     case .waiting: readout.bills.count > 1 ? "in the queue" : "waiting in the queue"
     case .made, .priceOfMade: "made so far"
     case .asked: "without reuse"
+    case .givenUp: "given up"
     // All panes have the same kind of rows.
     case .oneForEach, .priceOfOneForEach: "one for every \(readout.bills.first?.element ?? "row")"
     case .priceOfOne: "one cell, measured here"
@@ -75,6 +77,7 @@ package final class BillSection: InspectorSection {
     case .onScreen: grouped(bill.onScreen)
     case .offScreen: grouped(bill.offScreen)
     case .waiting: grouped(bill.waiting)
+    case .givenUp: grouped(bill.givenUp)
     case .made: grouped(bill.made)
     case .asked: grouped(bill.asked)
     case .oneForEach: grouped(bill.rows)
