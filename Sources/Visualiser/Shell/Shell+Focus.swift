@@ -90,7 +90,7 @@ extension Shell {
   }
 
   func updateRing() {
-    // Views over the stage, such as the card of the pinned view, also lie over the ring.
+    // Views over the stage, such as the card of the pinned view, also lie over the ring of a pane.
     place(ring, over: viewBelowRing)
     ring.target = focus.map { focus in
       let rect = rect(of: focus)
@@ -112,7 +112,8 @@ extension Shell {
     case .button(.help): help
     case .button(.closeGallery): gallery
     case .button(.card): card
-    default: inspector
+    // The buttons of the corners lie over the open parts.
+    default: inspectorButton
     }
   }
 
