@@ -36,7 +36,7 @@ struct KeyboardTests {
         + Sidebar.helpPages.map { .button(.sidebar(.help($0))) }
     expected += [.variants, .button(.legendButton)]
     if width < 980 { expected.append(.inspectorButton) }
-    expected += [.pane(0), .pane(1), .play]
+    expected += [.button(.path), .pane(0), .pane(1), .play]
     expected += [.button(.transport(.back)), .button(.transport(.forward)), .rate, .bar]
     if width >= 980 {
       expected += [.inspectorButton, .inspector]
@@ -192,7 +192,7 @@ struct KeyboardTests {
     #expect(shell.focus == .sidebar)
     driver.press(.up)
     driver.press(.enter)
-    #expect(shell.report.scene == "naive")
+    #expect(shell.report.scene == "cell-reuse")
     #expect(shell.sidebar.isHidden)
     driver.type("l")
     driver.press(.escape)

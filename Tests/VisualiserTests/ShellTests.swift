@@ -106,7 +106,7 @@ struct ShellTests {
   @Test("A click in the sidebar opens a scene, and so do digits and brackets")
   func scenes() {
     let driver = ShellDriver(.naiveAndContainer)
-    driver.click(at: Point(x: 80, y: 80 + 30 + 24 * 1 + 12))
+    driver.click(at: Point(x: 80, y: 108 + 30 + 24 * 1 + 12))
     #expect(driver.shell.report.scene == "container")
     driver.type("1")
     #expect(driver.shell.report.scene == "cell-reuse")
@@ -241,12 +241,14 @@ struct ShellTests {
     for scale in [0.5, 0.75, 1, 1.25] {
       shell.setInterfaceScale(scale)
       let stage = shell.stage.frame
-      let below = shell.lanes.isHidden ? stage : shell.lanes.frame
-      let gaps = [
-        stage.minX - shell.sidebar.frame.maxX, shell.transport.frame.minY - below.maxY,
-        shell.lanes.isHidden ? 1 / scale * max(1, scale) : shell.lanes.frame.minY - stage.maxY,
-        shell.inspector.isHidden ? 1 : shell.inspector.frame.minX - stage.maxX,
-      ]
+      let column = ([shell.stage, shell.lanes, shell.strip, shell.transport] as [View])
+        .filter { !$0.isHidden }.map(\.frame)
+      #expect(shell.strip.isHidden == (scale > 1))
+      #expect(!shell.inspector.isHidden)
+      let gaps =
+        zip(column, column.dropFirst()).map { $1.minY - $0.maxY } + [
+          stage.minX - shell.sidebar.frame.maxX, shell.inspector.frame.minX - stage.maxX,
+        ]
       #expect(gaps.allSatisfy { $0 >= 1 && abs($0 * scale - max(1, scale)) < 1e-9 }, "\(scale)")
     }
   }
