@@ -21,8 +21,8 @@ struct InspectorTests {
       // Moving chips may pass over other texts.
       driver.settle()
       let texts = driver.texts(from: driver.shell.inspector.frame.minX)
-      // Even a scene without cells has several sections.
-      #expect(driver.headings.count >= 2)
+      // Even a scene without cells has sections.
+      #expect(driver.headings.count >= 1 && texts.count > 5)
       for (place, text) in texts.enumerated() {
         for other in texts[..<place] where abs(text.baseline - other.baseline) < 4 {
           #expect(

@@ -20,8 +20,11 @@ final class ProgramWindow {
     state: String? = nil, under starter: String? = nil,
     _ body: (ProgramWindow) async throws -> Void
   ) async throws {
+    // With an offset, a scene begins at its start, and not with its poster.
+    let namesScene = arguments.first.map { !$0.hasPrefix("-") } ?? false
+    let start = namesScene && !arguments.contains("--offset") ? ["--offset", "0"] : []
     try await open(
-      command: ["run"] + arguments, reports: true, screenSize: screenSize, state: state,
+      command: ["run"] + arguments + start, reports: true, screenSize: screenSize, state: state,
       under: starter, body)
   }
 
