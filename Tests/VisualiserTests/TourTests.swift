@@ -1,4 +1,5 @@
 import Demonstrations
+import Documents
 import Drawing
 import SceneParts
 import ScrollEngine
@@ -18,7 +19,9 @@ struct TourTests {
     return driver
   }
 
-  @Test("No step is done before its task is, and each is done after it", arguments: 0..<8)
+  @Test(
+    "No step is done before its task is, and each is done after it",
+    arguments: 0..<TourPath.start.stepCount - 1)
   func conditions(place: Int) async {
     let driver = tour(at: place)
     driver.settle()
@@ -64,16 +67,35 @@ struct TourTests {
         "You said about 10, and so it is. Rows count from 0, so Row 199 is the last."))
     next(5)
 
+    #expect(shell.tour?.outcome == nil && shell.card.content.task == "Scroll up quickly.")
+    func wheelUpAndDown(until isDone: () -> Bool) {
+      for turn in 0..<80 where !isDone() { driver.wheel(turn % 40 < 20 ? 8 : -8, at: middle()) }
+    }
+    wheelUpAndDown { shell.card.content.task?.hasPrefix("Now choose Make new") == true }
+    #expect(shell.tour?.outcome == nil)
+    let makeNew = try #require(shell.frame(of: .stage(.setting(.makeNew))))
+    driver.click(at: Point(x: makeNew.midX, y: makeNew.midY))
+    #expect(
+      shell.settings.contains(.reuse(false)) && shell.card.content.task == "Scroll quickly again.")
+    wheelUpAndDown { shell.tour?.outcome != nil }
+    let tally = try #require(shell.stage.tally)
+    #expect(tally.reusing.late == 0 && tally.makingNew.late > 0)
+    #expect(
+      shell.card.content.text.hasPrefix(
+        "With reuse the table made no cell, and no picture came late."))
+    next(6)
+    #expect(!shell.settings.contains(.reuse(false)) && shell.guide.facts.reuses)
+
     for _ in 0..<40 where shell.tour?.outcome == nil { driver.wheel(-8, at: middle()) }
     #expect(shell.card.content.text.hasPrefix("60 rows, 60 cells"))
-    next(6)
+    next(7)
 
     let outside = driver.location(160, -48, in: "naive")
     driver.hover(at: outside)
-    next(7)
+    next(8)
 
     for _ in 0..<40 where shell.tour?.outcome == nil { driver.wheel(-4, at: middle()) }
-    next(8)
+    next(9)
     driver.press(.enter)
     #expect(shell.tour == nil)
     #expect(shell.card.isHidden)
@@ -84,11 +106,12 @@ struct TourTests {
     let driver = tour()
     var progress: [TourProgress] = []
     driver.shell.onTourProgress = { progress.append($0) }
-    for place in 1..<9 {
+    let last = TourPath.start.stepCount - 1
+    for place in 1...last {
       driver.press(.enter)
       #expect(driver.shell.tour?.place == place)
     }
-    for place in (0..<8).reversed() {
+    for place in (0..<last).reversed() {
       driver.press(.backspace)
       #expect(driver.shell.tour?.place == place)
       #expect(driver.shell.tour?.outcome == nil)

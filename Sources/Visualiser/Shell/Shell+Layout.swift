@@ -93,6 +93,7 @@ extension Shell {
     let bottom = transport.isHidden ? size.height : size.height - barHeight - gap
     let full = Rect(x: left, y: 0, width: max(1, right - left), height: max(1, bottom))
     stage.frame = full
+    prepareStage()
     showCard()
     chooseCardPlace()
     let isCardBeside = tour != nil && tourViews.cardPlace != .onStage

@@ -100,18 +100,14 @@ extension Shell: TourHost {
 
   /// Checks whether the task is done, and updates the card, the inspector and the highlight.
   func updateTour() {
+    // What a step has to do depends on what there is room for.
+    prepareStage()
     guide.noteOutcome()
     guard let tour else { return showNoTour() }
     let step = tour.step
     inspector.mode = .words(
       step.words ?? tour.path.words, showsFrames: inspectedLists.isEmpty)
     inspection.showsCard = false
-    stage.isBrief = true
-    stage.showsSettings = !step.settings.isEmpty
-    stage.hidesQueue = step.task == nil || !step.settings.isEmpty
-    stage.options.showsContentSize = false
-    stage.options.showsBounds = step.showsFrames
-    tourViews.showedFrames = step.showsFrames
     stage.followed = step.showsPath ? guide.cell : nil
     sidebar.tourWords = tour.path.isStart ? "\(tour.place + 1) of \(tour.path.steps.count)" : nil
     showCard()
@@ -123,6 +119,17 @@ extension Shell: TourHost {
     // Between lanes, only a thin ring fits.
     tourViews.ring.style = highlight == .laneOfCell ? .focus : .callout(theme.panel)
     tourViews.ring.target = highlight.flatMap(rect(of:)).map { ($0, window.bounds.inset(by: 2)) }
+  }
+
+  /// Chooses the parts of the stage that the current step is about; does nothing without a path.
+  func prepareStage() {
+    guard let step = guide.step else { return }
+    stage.isBrief = true
+    stage.showsSettings = !step.settings.isEmpty
+    stage.hidesQueue = step.task == nil || !step.settings.isEmpty
+    stage.options.showsContentSize = false
+    stage.options.showsBounds = step.showsFrames
+    tourViews.showedFrames = step.showsFrames
   }
 
   private var inspectedLists: [PaneList] { scene.inspectedPane.lists }
