@@ -26,6 +26,8 @@ extension Shell: SettableContent {
     guard help.isHidden, window.hitTest(position, with: nil) === stage,
       let part = stage.settingsCard?.part(at: point)
     else { return false }
+    // As after any press, keys go to the list again.
+    setFocus(nil)
     if part.isSlider { pointer.holder = .setting(part, pointer: finger.id) }
     choose(part, at: position)
     return true
