@@ -30,13 +30,13 @@ package struct TourPath: Sendable {
   package var stepCount: Int { steps.count }
   var isStart: Bool { name == TourPath.start.name }
 
-  /// The paths of single scenes, in the order of the list of scenes.
+  /// The paths of single scenes, in the order of ``SceneCatalog/all``.
   package static let ofScenes: [TourPath] = [
-    .cellReuse, .naive, .container, .naiveAndContainer, .coordinateSystem, .buildYourOwn,
-    .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
-    .constraints, .zoom, .refreshControl, .prefetching, .placeKept, .hand, .stackController,
-    .stackEditing, .pageMap, .homeFeed, .horizontalContainer, .collections, .selfSizing,
-    .stickyHeaders, .billionRows, .upstreamBugs,
+    .cellReuse, .container, .naiveAndContainer, .naive, .horizontalContainer, .coordinateSystem,
+    .buildYourOwn, .delegateOrder, .lazyLoading, .prefetching, .paging, .controllerReuse,
+    .linkedParallax, .constraints, .contentView, .zoom, .refreshControl, .placeKept, .selfSizing,
+    .stackController, .stackEditing, .pageMap, .homeFeed, .collections, .stickyHeaders,
+    .billionRows, .hand, .upstreamBugs,
   ]
 
   /// The path of the scene with a name; nil if that scene has none.
