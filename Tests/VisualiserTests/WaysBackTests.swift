@@ -1,4 +1,5 @@
 import Demonstrations
+import Documents
 import SceneParts
 import ScrollEngine
 import ShellSupport
@@ -21,12 +22,21 @@ struct WaysBackTests {
   }
 
   @Test("F2 without a path leaves the scene alone")
-  func noPath() throws {
-    let scene = try #require(SceneCatalog.all.first { TourPath.ofScene($0.name) == nil })
-    let driver = ShellDriver(scene)
-    driver.press(.f2)
-    #expect(driver.shell.tour == nil && driver.shell.openScene?.name == scene.name)
-    #expect(driver.shell.objection(to: .openPath) != nil)
+  func noPath() {
+    let stack = StackDescription(sections: [.init(.table, count: 30, height: .same(50))])
+    let own = ShellDriver(.stack(stack, named: "a.json"))
+    // All scenes have a path, but none is about two variants beside each other.
+    let compared = ShellDriver(.cellReuse)
+    compared.type("=")
+    for driver in [own, compared] {
+      let shell = driver.shell
+      let (scene, other) = (shell.sceneDescription.name, shell.session.variants.other)
+      #expect(shell.objection(to: .openPath)?.hasPrefix("No guided path here.") == true)
+      driver.press(.f2)
+      #expect(shell.tour == nil)
+      #expect(shell.sceneDescription.name == scene && shell.session.variants.other == other)
+    }
+    #expect(compared.shell.session.variants.other == 1)
   }
 
   @Test("A second click on Next skips nothing")
