@@ -141,7 +141,7 @@ struct PathTests {
   func grows() throws {
     let driver = ShellDriver(.naive, size: Size(width: 1024, height: 768))
     let shell = driver.shell
-    shell.openTour(.start, at: 5)
+    shell.openTour(.start, at: 6)
     driver.wait(0)
     try #require(shell.tourViews.cardPlace == .below)
     let height = shell.card.frame.height

@@ -151,7 +151,7 @@ struct TourDrawingTests {
 
   @Test("On the map, naive frames hold all content; a container's are what the viewport shows")
   func frames() throws {
-    for (place, isNaive) in [(5, true), (7, false)] {
+    for (place, isNaive) in [(6, true), (8, false)] {
       let driver = tour(at: place)
       let stage = driver.shell.stage
       let pane = driver.shell.scene.panes[0]
@@ -255,6 +255,8 @@ struct TourDrawingTests {
       case (.drag, .strokes): #expect(step.way != .zero, "\(step.title)")
       case (.slide, .seek), (.pointer, .pointAtCell), (.pointer, .strokes): break
       case (.wheel, .glide), (.wheel, .wheel), (.wheel, nil), (.wheel, .inputs): break
+      // A flick shows what a wheel does, too: it goes up or down.
+      case (.wheel, .strokes): #expect(step.way.x == 0 && step.way.y != 0, "\(step.title)")
       case (.wheel, .sequence), (.key, .inputs), (.key, .sequence): break
       case (.drag, .sequence): #expect(step.way != .zero, "\(step.title)")
       case (.pointer, .wait), (.pointer, .sequence): break

@@ -81,7 +81,7 @@ struct TourGoesOnTests {
 
   @Test("The numbers on the card are those of the bill, however far the list goes on")
   func bill() async {
-    let driver = tour(at: 7)
+    let driver = tour(at: 8)
     let shell = driver.shell
     await shell.followTask()
     for _ in 0..<12 {
