@@ -101,6 +101,20 @@ struct TourTests {
     #expect(shell.card.isHidden)
   }
 
+  @Test("A card speaks of the sliders of a scene only where there is room for them")
+  func settings() async {
+    for size in [Size(width: 1024, height: 768), Size(width: 1280, height: 800)] {
+      let driver = tour(at: 5, size: size)
+      let shell = driver.shell
+      #expect(shell.card.content.text.contains("The strip below") == !shell.strip.isHidden)
+      #expect(shell.strip.isHidden == (shell.stage.settingsCard == nil))
+      await shell.followTask()
+      #expect(shell.tour?.outcome != nil)
+      let words = shell.card.content.text + (shell.card.content.task ?? "")
+      #expect(words.contains("Drag the cost down") == (shell.stage.settingsCard != nil))
+    }
+  }
+
   @Test("Back and forth, skipping and closing")
   func navigation() {
     let driver = tour()

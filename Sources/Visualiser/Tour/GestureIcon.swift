@@ -12,7 +12,7 @@ enum GestureIcon {
   private static let arrowLength = 11.0
   private static let questionFont = Font(.words, size: 17, weight: .bold)
 
-  /// Draws the icon of a gesture; `way` is the translation of a drag.
+  /// Draws the icon of a gesture; `way` is the translation of the content, or zero.
   static func draw(
     _ gesture: TourStep.Gesture, _ way: Point, in icon: Rect, _ color: Color,
     _ canvas: inout Canvas
@@ -22,10 +22,12 @@ enum GestureIcon {
       let mouse = Rect(x: icon.midX - 6, y: icon.minY + 1, width: 12, height: 18)
       canvas.stroke(mouse, Stroke(color, width: 2, cornerRadius: 6))
       canvas.fill(Rect(x: icon.midX - 1, y: icon.minY + 4, width: 2, height: 5), color)
+      // Content that moves down is scrolled up.
+      let (ends, tip) = way.y > 0 ? (2.0, -1.0) : (-1, 2)
       canvas.polyline(
         [
-          Point(x: icon.maxX + 1, y: icon.midY - 1), Point(x: icon.maxX + 4, y: icon.midY + 2),
-          Point(x: icon.maxX + 7, y: icon.midY - 1),
+          Point(x: icon.maxX + 1, y: icon.midY + ends), Point(x: icon.maxX + 4, y: icon.midY + tip),
+          Point(x: icon.maxX + 7, y: icon.midY + ends),
         ], color, width: 2)
     case .pointer:
       let tip = Point(x: icon.minX + 5, y: icon.minY + 3)

@@ -27,7 +27,7 @@ extension TourPath {
         ? facts.reuses ? "Scroll up quickly." : "Choose Reuse cells, and scroll quickly."
         : facts.reuses ? "Now choose Make new, and scroll again." : "Scroll quickly again."
     },
-    result: "Drag the cost down until no picture is late.", gesture: .wheel,
+    result: "Reuse saves that time.", gesture: .wheel,
     isDone: { facts in
       guard facts.showsSettings else { return true }
       guard let tally = facts.tally, tally.cost == cost else { return false }
@@ -40,7 +40,7 @@ extension TourPath {
       return "With reuse the table made \(count(tally.reusing.made, "cell")), and "
         + "\(count(tally.reusing.late, "picture")) came late. New cells took \(milliseconds(cost)) "
         + "each: \(count(tally.makingNew.made, "cell")) made, \(count(tally.makingNew.late, "picture")) "
-        + "late, and the list stutters."
+        + "late: the list stutters. Drag the cost down until none is late."
     },
     highlights: (.settings, .strip), settings: [.cost(cost), .reuse(true)],
     act: .strokes([
