@@ -6,11 +6,9 @@ extension Pane {
   /// Draws the stamp of each cell in which it fits.
   ///
   /// `scale` is the number of points of the shell per point of the window. Stamps are drawn only in
-  /// `uncovered`, in points of the window; nil for everywhere. `edge` is the distance that stamps
-  /// keep from the upper and the lower edge of the viewport, in points of the window; nil for none.
-  /// The cells in `absent` have no stamp.
+  /// `uncovered`, in points of the window; nil for everywhere. The cells in `absent` have no stamp.
   package func drawStamps(
-    atScale scale: Double, uncovered: Rect? = nil, edge: Double? = nil,
+    atScale scale: Double, uncovered: Rect? = nil, off edges: StampEdges? = nil,
     without absent: Set<ObjectIdentifier> = [], in canvas: inout Canvas
   ) {
     // Large enough for a legible letter on the stage.
@@ -28,7 +26,7 @@ extension Pane {
         }
         let radius = min(usual, frame.height / 2 - 1)
         guard var center = list.stampPlace.center(in: frame, radius: radius) else { continue }
-        if let edge { center.y = offEdges(center.y, radius + edge, in: frame) }
+        if let edges { center = edges.moved(center, radius: radius, in: frame) }
         guard cell.isSeen(at: center, radius: radius)
         else { continue }
         canvas.saved { canvas in
@@ -41,16 +39,38 @@ extension Pane {
   }
 }
 
-extension Pane {
-  /// The y of a stamp that keeps a distance from the edges of the viewport, on the side of its
-  /// place, if the cell has room there; all in points of the window.
-  fileprivate func offEdges(_ y: Double, _ distance: Double, in frame: Rect) -> Double {
-    for edge in [0, viewport.height] where abs(y - edge) < distance {
-      let isInside = edge == 0 ? y >= 0 : y < edge
-      let moved = edge + ((edge == 0) == isInside ? distance : -distance)
-      if moved - distance >= frame.minY - 1, moved + distance <= frame.maxY + 1 { return moved }
+/// The edges that stamps keep off.
+package struct StampEdges {
+  /// The rectangle with the edges, in points of the window.
+  let rect: Rect
+  /// The distance between a stamp and an edge, in points of the window.
+  let clearance: Double
+
+  package init(of rect: Rect, clearance: Double) {
+    self.rect = rect
+    self.clearance = clearance
+  }
+
+  /// The centre of a stamp beside the edges that cross it: on the side of its place if the cell has
+  /// room there, else on the other side; unchanged without room.
+  fileprivate func moved(_ center: Point, radius: Double, in cell: Rect) -> Point {
+    Point(
+      x: moved(center.x, radius, off: [rect.minX, rect.maxX], in: cell.minX...cell.maxX),
+      y: moved(center.y, radius, off: [rect.minY, rect.maxY], in: cell.minY...cell.maxY))
+  }
+
+  private func moved(
+    _ place: Double, _ radius: Double, off edges: [Double], in room: ClosedRange<Double>
+  ) -> Double {
+    let distance = radius + clearance
+    for edge in edges where abs(place - edge) < distance {
+      let way = place < edge ? -distance : distance
+      for place in [edge + way, edge - way]
+      where place - radius >= room.lowerBound && place + radius <= room.upperBound {
+        return place
+      }
     }
-    return y
+    return place
   }
 }
 

@@ -30,8 +30,12 @@ struct PaneDrawing {
     let area = options.showsOutside ? column.intersection(sight) : viewport
     canvas.saved { canvas in
       // No text under the veil, where it would be too faint, and none on the outline.
-      // Text at an edge moves to where it is readable.
-      canvas.keepText(offEdgesOf: viewport, by: StageMetrics.frameClearance)
+      // Text at the upper or the lower edge moves to where it is readable.
+      let clearance = StageMetrics.frameClearance
+      canvas.keepText(
+        offEdgesOf: viewport.inset(
+          by: EdgeInsets(top: 0, left: -clearance, bottom: 0, right: -clearance)),
+        by: clearance)
       enter(area, text: nameRegion, &canvas)
       pane.window.renderWindow(in: &canvas)
     }
@@ -46,8 +50,7 @@ struct PaneDrawing {
     if options.showsOutside {
       canvas.saved { canvas in
         canvas.keepText(
-          offEdgesOf: viewport.inset(by: -StageMetrics.frameWidth / 2),
-          by: StageMetrics.frameWidth / 2 + StageMetrics.frameClearance)
+          offEdgesOf: outline, by: StageMetrics.frameWidth / 2 + StageMetrics.frameClearance)
         enter(area, text: area, &canvas)
         content.alignContents(in: &canvas)
         for decoration in pane.decorations {
@@ -56,16 +59,29 @@ struct PaneDrawing {
       }
     }
     guard options.showsOutlines else { return }
-    canvas.saved { canvas in
-      enter(area, text: area, &canvas)
-      pane.drawStamps(
-        atScale: scale, edge: StageMetrics.frameClearance / scale, without: inFlight, in: &canvas)
-    }
+    drawStamps(in: area, &canvas)
     guard pane.outlinesViewport else { return }
     canvas.stroke(
       viewport.inset(by: -StageMetrics.frameWidth),
       Stroke(theme.viewport, width: StageMetrics.frameWidth))
   }
+
+  private func drawStamps(in area: Rect, _ canvas: inout Canvas) {
+    let halfWidth = StageMetrics.frameWidth / 2
+    let edges = StampEdges(
+      of: outline.offsetBy(.zero - viewport.origin).scaled(by: 1 / scale),
+      clearance: (halfWidth + StageMetrics.frameClearance) / scale)
+    canvas.saved { canvas in
+      // Stamps that have no room beside the outline are omitted. They are moved to whole pixels, so
+      // their distance may be a little less than the clearance.
+      canvas.keepText(offEdgesOf: outline, by: halfWidth + StageMetrics.frameClearance / 2)
+      enter(area, text: area, &canvas)
+      pane.drawStamps(atScale: scale, off: edges, without: inFlight, in: &canvas)
+    }
+  }
+
+  /// The middle of the line around the viewport, in points of the stage.
+  private var outline: Rect { viewport.inset(by: -StageMetrics.frameWidth / 2) }
 
   /// The area in which decorations may have text, in points of the stage.
   private var textRegion: Rect { viewport.inset(by: edges(StageMetrics.frameClearance)) }
