@@ -72,11 +72,14 @@ struct HeadersDecoration: PaneDecoration {
     // The header itself is aligned to whole pixels.
     var own = canvas
     own.align(header.frame.origin)
-    let isShown = own.admits(
-      header.title, in: title(in: header.frame), font: Month.titleFont)
-    guard header.frame.midY < 0 || !isShown else {
-      return nil
+    // The header's title moves off the edge of the viewport, down to the end of the header.
+    let lowest = (header.frame.height - font.capHeight) / 2 - font.descent
+    let isShown = [0, lowest].contains {
+      own.admits(
+        header.title, in: title(in: header.frame).offsetBy(Point(x: 0, y: $0)),
+        font: Month.titleFont)
     }
+    guard header.frame.midY < 0 || !isShown else { return nil }
     // The distance from the middle of the title to below the line of the header's outline.
     let below =
       font.capHeight / 2 + font.descent
