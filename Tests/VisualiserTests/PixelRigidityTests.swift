@@ -1,6 +1,7 @@
 import Demonstrations
 import Drawing
 import Geometry
+import SceneParts
 import ScrollEngine
 import ShellSupport
 import TestSupport
@@ -11,13 +12,42 @@ import Testing
 /// Edges, lines of text and stamps are rounded to pixels, but must not tremble during scrolling.
 @MainActor
 struct PixelRigidityTests {
-  /// The positions of the parts of a row, in pixels from the top left of its cell.
+  /// The parts of a row, in pixels from the top left of its cell.
   private struct Row: Equatable {
     let height: Int
-    let name: [Int]
-    let discs: [[Int]]
+    var name: Part
+    var discs: [Part]
     /// The distance from the cell of the row before it.
     var step: Int?
+  }
+
+  private struct Part: Equatable {
+    let place: [Int]
+    /// From the top of the capitals to the lowest end of letters like g, or a disc; in points from
+    /// the top left of the cell.
+    let ink: Rect
+
+    static func == (one: Self, other: Self) -> Bool { one.place == other.place }
+
+    /// The usual part, if this part is moved from it as it should be: only if the usual one is not
+    /// free, only up or down, not out of the cell, and to a place that is free, up to `tolerance`
+    /// points. Otherwise this part.
+    func unmoved(
+      from usual: Part, in cell: Rect, tolerance: Double, isFree: (_ ink: Rect, Double) -> Bool
+    ) -> Part {
+      let frame = ink.offsetBy(cell.origin)
+      let isRight =
+        !isFree(usual.ink.offsetBy(cell.origin), 0) && place[0] == usual.place[0]
+        && frame.minY >= cell.minY && frame.maxY <= cell.maxY && isFree(frame, tolerance)
+      return isRight ? usual : self
+    }
+  }
+
+  /// A row of one picture, with the frame of its cell in points of the shell.
+  private struct Shown {
+    let name: String
+    let frame: Rect
+    var row: Row
   }
 
   nonisolated static let scenes = ["cell-reuse", "naive", "container", "sticky-headers"]
@@ -32,7 +62,7 @@ struct PixelRigidityTests {
       let driver = ShellDriver(scene, size: size)
       var known: [String: Row] = [:]
       var offset = 0.0
-      var comparisons = 0
+      var (comparisons, crossed) = (0, 0)
       for _ in 0..<Soak.count(60, soak: 600) {
         offset = Bool.random(using: &random) ? offset + 0.3 : .random(in: 0...400, using: &random)
         driver.shell.setOffset(Point(x: 0, y: offset))
@@ -40,19 +70,47 @@ struct PixelRigidityTests {
         let list = driver.shell.displayList(at: scale)
         let stage = driver.shell.stage
         let viewport = stage.stageLayout.panes[0].viewport.offsetBy(stage.frame.origin)
-        for (name, row) in Self.rows(of: list, in: viewport, PixelGrid(scale: scale)) {
-          var expected = known[name] ?? row
-          // At the viewport's edge, a row may have no row before it, or no room for its stamp.
-          if row.step == nil || expected.step == nil { expected.step = row.step }
-          let isWhole = !row.discs.isEmpty && !expected.discs.isEmpty
-          if isWhole, known[name] != nil {
-            #expect(row == expected, "\(name) at \(offset), \(size)")
-            comparisons += 1
+        let edgeWidth = driver.shell.scene.panes[0].decorations.map { $0.edgeWidth(stage.options) }
+        let inset = StageMetrics.frameClearance + stage.stageLayout.scale * (edgeWidth.max() ?? 0)
+        let names = viewport.inset(by: EdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
+        let outline = viewport.inset(by: -StageMetrics.frameWidth / 2)
+        let distance = StageMetrics.frameWidth / 2 + StageMetrics.frameClearance
+        for shown in Self.rows(of: list, in: viewport, PixelGrid(scale: scale)) {
+          var row = shown.row
+          let name = "\(shown.name) of \(row.height)"
+          let isCrossed = shown.frame.minY < names.minY || shown.frame.maxY > names.maxY
+          guard var expected = known[name] else {
+            if !isCrossed { known[name] = row }
+            continue
           }
-          if known[name] == nil || isWhole { known[name] = expected }
+          // At the viewport's edge, a row may have no row before it.
+          if row.step == nil || expected.step == nil { expected.step = row.step }
+          // A row that the edge crosses may have no room for its stamp.
+          guard !row.discs.isEmpty, !expected.discs.isEmpty else {
+            if !isCrossed, expected.discs.isEmpty { known[name] = row }
+            continue
+          }
+          if isCrossed {
+            // What the edge would cross has moved up or down, everything else is in its place.
+            row.name = row.name.unmoved(from: expected.name, in: shown.frame, tolerance: 1e-6) {
+              $0.minY >= names.minY - $1 && $0.maxY <= names.maxY + $1
+            }
+            // A disc is moved to whole pixels.
+            row.discs = zip(row.discs, expected.discs).map {
+              $0.unmoved(from: $1, in: shown.frame, tolerance: 0.5 / scale + 1e-6) { ink, more in
+                [outline.minY, outline.maxY].allSatisfy {
+                  ink.maxY <= $0 - distance + more || ink.minY >= $0 + distance - more
+                }
+              }
+            }
+            crossed += 1
+          }
+          #expect(row == expected, "\(name) at \(offset), \(size)")
+          comparisons += 1
+          if !isCrossed { known[name] = expected }
         }
       }
-      #expect(comparisons > 50)
+      #expect(comparisons > 50 && crossed > 5)
     }
   }
 
@@ -75,11 +133,9 @@ struct PixelRigidityTests {
     #expect(places.count == 1, "\(places)")
   }
 
-  /// The rows that show their names in the viewport, by name and height.
-  private static func rows(of list: DisplayList, in viewport: Rect, _ grid: PixelGrid) -> [String:
-    Row]
-  {
-    var cells: [(name: String, frame: Rect, row: Row)] = []
+  /// The rows that show their names in the viewport.
+  private static func rows(of list: DisplayList, in viewport: Rect, _ grid: PixelGrid) -> [Shown] {
+    var cells: [Shown] = []
     var fills: [Rect] = []
     for command in list.commands {
       switch command {
@@ -93,18 +149,23 @@ struct PixelRigidityTests {
           fills.append(rect)
           continue
         }
-        let cell = cells[place]
-        cells[place].row = Row(
-          height: cell.row.height, name: cell.row.name,
-          discs: cell.row.discs + [Self.place(rect.origin, in: cell.frame, grid)])
+        let frame = cells[place].frame
+        cells[place].row.discs.append(
+          Part(
+            place: Self.place(rect.origin, in: frame, grid),
+            ink: rect.offsetBy(.zero - frame.origin)))
       case .text(let run):
         guard viewport.contains(run.anchor), run.string.contains(/^[A-Z][a-z]+ \d+$/),
           let frame = fills.last(where: { $0.contains(run.anchor) && $0.height < 200 })
         else { continue }
-        let row = Row(
-          height: grid.pixels(frame).height, name: Self.place(run.anchor, in: frame, grid),
-          discs: [])
-        cells.append((run.string, frame, row))
+        let ink = Rect(
+          x: run.anchor.x - frame.minX, y: run.anchor.y - run.font.capHeight - frame.minY, width: 1,
+          height: run.font.capHeight + run.font.descent)
+        let name = Part(place: Self.place(run.anchor, in: frame, grid), ink: ink)
+        cells.append(
+          Shown(
+            name: run.string, frame: frame,
+            row: Row(height: grid.pixels(frame).height, name: name, discs: [])))
       default: break
       }
     }
@@ -117,8 +178,8 @@ struct PixelRigidityTests {
         grid.pixel(cells[place].frame.minY) - grid.pixel(cells[place - 1].frame.minY)
     }
     // The lists of a container may have rows of the same name.
-    return Dictionary(cells.map { ("\($0.name) of \($0.row.height)", $0.row) }) { first, _ in first
-    }
+    var names: Set<String> = []
+    return cells.filter { names.insert("\($0.name) of \($0.row.height)").inserted }
   }
 
   private static func place(_ point: Point, in frame: Rect, _ grid: PixelGrid) -> [Int] {
