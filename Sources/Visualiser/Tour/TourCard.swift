@@ -313,7 +313,8 @@ final class TourCard: View {
     // The place of the button that comes when the task is done.
     if frame(of: .next) == nil {
       canvas.text(
-        nextWords, in: nextFrame, font: Self.taskFont, color: theme.dimmed, alignment: .center)
+        nextWords, in: nextFrame, font: Self.taskFont,
+        color: theme.words(on: .dimmed, atRest: theme.ink), alignment: .center)
     }
   }
 
