@@ -20,9 +20,16 @@ struct ReuseOverlay {
 
   private var height: Double { Self.rowHeight * Double(entries.count + 1) + Self.padding }
 
-  func draw(in column: Rect, _ canvas: inout Canvas) {
+  /// Draws the table between the left edge of the pane and what is at the right of the viewport. It
+  /// is as wide as the viewport, if there is room, so that it covers lines of text as a whole.
+  func draw(in frame: StageLayout.PaneFrame, _ canvas: inout Canvas) {
     let entries = entries
-    let room = column.width - 2 * Self.margin - 2 * Self.padding
+    let column = frame.column
+    let left = column.minX + Self.margin
+    let right =
+      ([column.maxX] + [frame.tray, frame.settings].compactMap { $0?.minX }).reduce(.infinity, min)
+      - Self.margin
+    let room = right - left - 2 * Self.padding
     let count = Double(Self.columns.count)
     let isNarrow = room < Self.nameWidth + count * Self.columnWidths.usual
     // The pane's title already contains the name of a single list.
@@ -33,11 +40,11 @@ struct ReuseOverlay {
       : isNarrow ? Self.columnWidths.narrow : Self.columnWidths.usual
     let nameWidth =
       omitsName ? 0 : isNarrow ? max(0, room - count * columnWidth) : Self.nameWidth
-    let size = Size(width: nameWidth + columnWidth * count + 2 * Self.padding, height: height)
-    let box = Rect(
-      origin: Point(
-        x: (column.midX - size.width / 2).rounded(), y: column.maxY - size.height - Self.margin),
-      size: size)
+    let least = nameWidth + columnWidth * count + 2 * Self.padding
+    let width = max(
+      least, min(frame.viewport.width + 2 * StageMetrics.frameWidth, right - left))
+    let x = max(left, min((frame.viewport.midX - width / 2).rounded(), right - width))
+    let box = Rect(x: x, y: column.maxY - height - Self.margin, width: width, height: height)
     canvas.fill(box, theme.panel, cornerRadius: 6)
     canvas.stroke(box, Stroke(theme.hairline, width: 1, cornerRadius: 6))
     var y = box.minY + Self.padding / 2

@@ -138,7 +138,7 @@ final class StageView: View {
       }
       drawing.draw(in: &canvas)
       drawMap(of: pane, frame, in: &canvas)
-      if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame.column, &canvas) }
+      if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame, &canvas) }
     }
     if !hidesQueue {
       for (place, frame) in layout.panes.enumerated() where !isApart(place) {
