@@ -23,6 +23,8 @@ struct StrokeChart {
   private static let reportsHeight = 20.0
   private static let axisHeight = 16.0
   private static let dot = 3.0
+  /// The width of a mark of an axis with its words.
+  private static let markWidth = 52.0
 
   init(stroke: HandStroke, title: String, scale: StrokeScale, in column: Rect) {
     self.stroke = stroke
@@ -219,19 +221,21 @@ struct StrokeChart {
   // MARK: Axes
 
   private func drawAxes(_ theme: Theme, _ canvas: inout Canvas) {
-    let step = Self.step(for: scale.duration)
+    let step = self.step(for: scale.duration)
     drawAxis(below: speed, from: start - stroke.start, over: scale.duration, step, theme, &canvas) {
       "\(Int(($0 * 1_000).rounded())) ms"
     }
-    let wholeStep = Self.step(for: scale.wholeDuration)
+    let wholeStep = self.step(for: scale.wholeDuration)
     drawAxis(below: whole, from: 0, over: scale.wholeDuration, wholeStep, theme, &canvas) {
       "\(tidy($0)) s"
     }
   }
 
-  /// The interval between two marks, in seconds, at which there are at most seven marks.
-  private static func step(for duration: Double) -> Double {
-    [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].first { duration / $0 <= 6 } ?? 60
+  /// The interval between two marks, in seconds, at which there are at most seven marks, and none
+  /// touches the words of the one before it.
+  private func step(for duration: Double) -> Double {
+    let most = min(6, column.width / Self.markWidth)
+    return [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].first { duration / $0 <= most } ?? 60
   }
 
   private func drawAxis(

@@ -116,7 +116,10 @@ struct PrefetchingPanel: ScenePanel {
       let row = Rect(
         x: content.minX, y: top + Double(place) * Self.lineHeight, width: content.width,
         height: Self.lineHeight)
-      canvas.text(line.name, in: row, font: Typography.body, color: theme.muted)
+      let valueWidth = canvas.text.width(of: line.value, in: Typography.numberStrong)
+      canvas.text(
+        line.name, in: row.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: valueWidth + 8)),
+        font: Typography.body, color: theme.muted)
       canvas.text(
         line.value, in: row, font: Typography.numberStrong, color: line.color, alignment: .trailing)
     }

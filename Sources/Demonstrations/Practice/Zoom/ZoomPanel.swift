@@ -41,7 +41,11 @@ struct ZoomPanel: ScenePanel {
         let place = Rect(
           x: content.minX + Double(column) * (width + Self.gap),
           y: content.minY + Double(row) * Self.rowHeight, width: width, height: Self.rowHeight)
-        canvas.text(line.name, in: place, font: Typography.body, color: theme.muted)
+        let valueWidth = canvas.text.width(of: line.value, in: Typography.numberStrong)
+        canvas.text(
+          line.name,
+          in: place.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: valueWidth + 8)),
+          font: Typography.body, color: theme.muted)
         canvas.text(
           line.value, in: place, font: Typography.numberStrong, color: theme.ink,
           alignment: .trailing)

@@ -13,6 +13,9 @@ struct HeadersPanel: ScenePanel {
   private static let lineHeight = 22.0
   /// The end of each column, as a fraction of the width.
   private static let columns = [0.2, 0.45, 0.65, 1.0]
+  private static let fonts = [
+    Typography.body, Typography.number, Typography.number, Typography.body,
+  ]
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let content = rect.inset(
@@ -24,13 +27,14 @@ struct HeadersPanel: ScenePanel {
     for (place, header) in lists.flatMap(\.headers).prefix(room).enumerated() {
       draw(
         [header.title, tidy(header.place.minY), tidy(header.frame.minY), header.words],
-        at: place + 1, in: content, Typography.number,
+        at: place + 1, in: content, nil,
         header.state == .inPlace ? theme.muted : theme.ink, &canvas)
     }
   }
 
+  /// Draws the words of a line, each in the font of its column if `font` is nil.
   private func draw(
-    _ words: [String], at line: Int, in content: Rect, _ font: Font, _ color: Color,
+    _ words: [String], at line: Int, in content: Rect, _ font: Font?, _ color: Color,
     _ canvas: inout Canvas
   ) {
     var start = content.minX
@@ -40,7 +44,7 @@ struct HeadersPanel: ScenePanel {
         text,
         in: Rect(
           x: start, y: content.minY + Double(line) * Self.lineHeight, width: end - start,
-          height: Self.lineHeight), font: font, color: color,
+          height: Self.lineHeight), font: font ?? Self.fonts[column], color: color,
         alignment: column == 0 ? .leading : .trailing)
       start = end
     }
