@@ -57,15 +57,17 @@ package struct ContentMap {
     max(1, (leastPitch / max(pitch, 1e-9) - 1e-6).rounded(.up))
   }
 
-  /// The frame, lower by a little so that the bars of the longest list are all equal.
+  /// The frame, lower by a little so that the bars of the longest list are all equal; unchanged if
+  /// the list is too long for bars.
   private static func even(_ frame: Rect, _ pane: Pane) -> Rect {
     guard let scroller = pane.scroller, scroller.contentSize.height > 0,
       let list = pane.lists.max(by: { $0.count() < $1.count() }), list.count() > 0
     else { return frame }
     let scale = frame.height / scroller.contentSize.height
     let pitch = pane.contentFrame(of: list.view).height / Double(list.count()) * scale
-    let bar = pitch * rowsInBar(atPitch: pitch)
-    guard bar >= 1, bar < frame.height else { return frame }
+    let rows = rowsInBar(atPitch: pitch)
+    let bar = pitch * rows
+    guard rows <= mostRowsInBar, bar >= 1, bar < frame.height else { return frame }
     var even = frame
     even.size.height *= bar.rounded(.down) / bar
     return even
