@@ -137,6 +137,8 @@ final class SceneRun: WatchedRun {
     if let wake = scene.update() { wakes.append(wake) }
     // A scene may lay out lists of its own.
     cells.update(in: scene.panes, at: clock.now)
+    // Traces count the work of one tick.
+    for pane in scene.panes where pane.window.trace.viewsTouched > 0 { pane.window.trace.begin() }
     if let meter { spend(meter) }
     if scene.isAsynchronous, let deadline = clock.nextDeadline { wakes.append(deadline) }
     return wakes.min()
