@@ -28,7 +28,7 @@ final class StageView: View {
   var scene: any Scene { run.scene }
   /// Whether titles and queues have as few words as possible, because a guided path explains them.
   var isBrief = false { didSet { if oldValue != isBrief { setNeedsDisplay() } } }
-  /// Whether time stands still: no cell is on its way.
+  /// Whether the stage shows a poster, in which no cell is on its way.
   var isStill = false { didSet { if oldValue != isStill { setNeedsDisplay() } } }
   /// Whether the reuse queues are hidden.
   var hidesQueue = false { didSet { if oldValue != hidesQueue { setNeedsDisplay() } } }
