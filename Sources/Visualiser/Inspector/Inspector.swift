@@ -72,6 +72,8 @@ final class Inspector: View {
   var folded: Set<FoldablePart> = [] { didSet { if oldValue != folded { foldsDidChange() } } }
   /// Called when a person presses the heading of a section.
   var onFold: ((FoldablePart) -> Void)?
+  /// Called with the place of a press beside the headings, in points of the window.
+  var onTap: ((Point) -> Void)?
 
   private func foldsDidChange() {
     for (part, section) in foldable { section.fold = folded.contains(part) ? .folded : .open }
@@ -223,8 +225,12 @@ final class Inspector: View {
     callsHeading.onFold = { [weak self] in self?.onFold?(.calls) }
     addGestureRecognizer(
       TapGestureRecognizer { [unowned self] in
-        guard $0.state == .ended, let part = heading(at: $0.location(in: self)) else { return }
-        onFold?(part)
+        guard $0.state == .ended else { return }
+        if let part = heading(at: $0.location(in: self)) {
+          onFold?(part)
+        } else {
+          onTap?($0.location(in: nil))
+        }
       })
     modeDidChange()
     foldsDidChange()

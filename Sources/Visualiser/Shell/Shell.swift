@@ -165,10 +165,7 @@ package final class Shell: StageContent {
     inspector.onFold = { [weak self] in self?.toggle($0) }
     rail.onChoose = { [weak self] in self?.unfold($0) }
     inspector.onCopyCalls = { [weak self] in self?.copy($0) }
-    inspector.addGestureRecognizer(
-      TapGestureRecognizer { [weak self] in
-        if $0.state == .ended { self?.pinChip(at: $0.location(in: nil)) }
-      })
+    inspector.onTap = { [weak self] in self?.pinChip(at: $0) }
     card.onPress = { [weak self] in self?.press($0) }
   }
 
