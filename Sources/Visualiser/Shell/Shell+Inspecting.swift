@@ -29,7 +29,17 @@ extension Shell {
       if pin == nil { inspection.anchor = point - stage.frame.origin }
     }
     inspection.pinned = pin.flatMap(mark(on:))
+    inspection.frame = cardRoom
     mark(markedCell)
+  }
+
+  /// The area for the card: the stage, with the lanes if the card is about one of these.
+  private var cardRoom: Rect {
+    var room = stage.frame
+    if pin == nil, !lanes.isHidden, let point = pointer.hoverPoint, lanes.frame.contains(point) {
+      room.size.height = lanes.frame.maxY - room.minY
+    }
+    return room
   }
 
   /// The inspectable view or cell at a point of the shell; nil if there is none.

@@ -119,9 +119,6 @@ extension Shell {
     tourViews.bed.frame = full
     tourViews.bed.backgroundColor = theme.background
     placeCard()
-    // Cards about lanes are beside these.
-    inspection.frame = stage.frame
-    if !lanes.isHidden { inspection.frame.size.height = lanes.frame.maxY - stage.frame.minY }
     placeButtons()
     placePathButton()
     curtain.frame = window.bounds
