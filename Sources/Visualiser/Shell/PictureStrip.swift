@@ -31,6 +31,7 @@ final class PictureStrip: View {
   /// The scene time at the pointer, on the strip, the lanes or the time bar, in seconds; nil if the
   /// pointer is elsewhere.
   var pointedTime: Double? { didSet { if oldValue != pointedTime { setNeedsDisplay() } } }
+  var isPressed = false { didSet { if oldValue != isPressed { setNeedsDisplay() } } }
   /// Called with a scene time in seconds when a person clicks or drags on the strip.
   var onSeek: ((Double) -> Void)?
 
@@ -134,7 +135,8 @@ final class PictureStrip: View {
     }
     if let pointedTime {
       canvas.fill(
-        Rect(x: x(of: pointedTime) - 0.5, y: 0, width: 1, height: bounds.height),
+        Rect(
+          x: x(of: pointedTime) - 0.5, y: 0, width: isPressed ? 2 : 1, height: bounds.height),
         theme.accent.opacity(0.6))
     }
     canvas.fill(

@@ -77,6 +77,7 @@ extension Shell {
     notice.look = look(of: .closeNotice)
     lanes.headingLook = look(of: .lanesHeading)
     lanes.isPressed = look(of: .lanes) == .pressed
+    strip.isPressed = look(of: .strip) == .pressed
     func part<Part>(_ part: (ShellControl) -> Part?) -> Touched<Part> {
       control.flatMap(part).map { Touched($0, isPressed: isPressed) } ?? Touched()
     }
@@ -184,13 +185,14 @@ extension Shell {
       return pointedTime(at: point, on: control).flatMap(strip.words(at:)) ?? "Time per frame"
     case .card(let button): return card.words(of: button)
     case .help(.close), .closeGallery, .closeNotice: return "Close"
-    case .help(.page): return nil
-    case .sidebar(.help(let page)): return page == .keys ? "All keys" : page.title
+    case .help(.page(let page)), .sidebar(.help(let page)):
+      return page == .keys ? "All keys" : page.title
     case .path: return "A guided path through this scene"
     case .calls(.copy): return "Copy the listed calls"
     case .calls(.filter(let filter)): return filter.explanation
     case .call: return "Go to this moment"
-    case .poster(let name): return scenes.first { $0.name == name }?.article
+    case .poster(let name):
+      return (SceneCatalog.all + scenes).first { $0.name == name }?.article
     case .pane, .cell: return nil
     }
   }
@@ -200,6 +202,7 @@ extension Shell {
     switch control {
     case .poster: KeyBinding.all(for: .activate)
     case .stage(.setting): "Tab, arrows"
+    case .help(.page): "arrows"
     case .transport(.rate): KeyBinding.all(for: .changeRate(1))
     default: ""
     }
