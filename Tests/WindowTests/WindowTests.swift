@@ -122,7 +122,10 @@ struct WindowTests {
       let report = try await window.close()
       #expect(report.scene == "container")
       let state = try window.folder.read("state/scrollwork/state.json")
-      #expect(state == "{\"version\":1,\"tour\":\"skipped\",\"scene\":\"container\"}\n")
+      #expect(
+        state
+          == "{\"version\":1,\"tour\":\"skipped\",\"scene\":\"container\","
+          + "\"variant\":\"one shared queue\"}\n")
     }
     let third = "{\"version\":1,\"tour\":3}"
     try await ProgramWindow.open(size, state: third) { window in
