@@ -21,8 +21,6 @@ struct TimeTests {
     init(_ scene: SceneDescription) async {
       var configuration = Shell.Configuration(text: FixedAdvanceText())
       configuration.scene = scene
-      // Letters fly between rows and queues only while time passes.
-      configuration.stage.reducesMotion = true
       shell = Shell(configuration)
       shell.resize(to: Size(width: 900, height: 700))
       await tick()
