@@ -69,7 +69,10 @@ struct PixelRigidityTests {
         driver.shell.finishFades()
         let list = driver.shell.displayList(at: scale)
         let stage = driver.shell.stage
-        let viewport = stage.stageLayout.panes[0].viewport.offsetBy(stage.frame.origin)
+        let canvas = Canvas(
+          size: list.size, text: FixedAdvanceText(), grid: PixelGrid(scale: scale))
+        let viewport = canvas.wholePixels(
+          of: stage.stageLayout.panes[0].viewport.offsetBy(stage.frame.origin))
         let edgeWidth = driver.shell.scene.panes[0].decorations.map { $0.edgeWidth(stage.options) }
         let inset = StageMetrics.frameClearance + stage.stageLayout.scale * (edgeWidth.max() ?? 0)
         let names = viewport.inset(by: EdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
