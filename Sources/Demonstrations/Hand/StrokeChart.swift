@@ -204,13 +204,14 @@ struct StrokeChart {
       [("contentOffset.y", theme.ink), ("its speed", theme.muted)], in: whole, theme, &canvas)
   }
 
-  /// Draws words, each in the colour of the curve or mark that it names.
+  /// Draws words, each in the colour of the curve or mark that it names, as far as they fit.
   private func drawLegend(
     _ words: [(text: String, color: Color)], in row: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
     var x = row.minX
     for (text, color) in words {
       let width = canvas.text.width(of: text, in: Typography.smallWords)
+      guard x + width <= row.maxX else { return }
       canvas.text(
         text, in: Rect(x: x, y: row.minY - 13, width: width + 2, height: 12),
         font: Typography.smallWords, color: color)

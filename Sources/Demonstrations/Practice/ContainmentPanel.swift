@@ -42,9 +42,11 @@ struct ContainmentPanel: ScenePanel {
     }
     let ink = isShown ? Palette.ink : theme.ink
     let line = chip.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
-    canvas.text(
-      "Instance \(controller.instance)", in: line, font: Typography.bodyStrong, color: ink)
-    let place = isShown ? "page \((controller.page ?? 0) + 1)" : "in the queue"
+    let name = "Instance \(controller.instance)"
+    canvas.text(name, in: line, font: Typography.bodyStrong, color: ink)
+    let room = line.width - canvas.text.width(of: name, in: Typography.bodyStrong) - 8
+    let words = isShown ? ["page \((controller.page ?? 0) + 1)"] : ["in the queue", "waits"]
+    let place = words.first { canvas.text.width(of: $0, in: Typography.body) <= room } ?? ""
     canvas.text(place, in: line, font: Typography.body, color: ink, alignment: .trailing)
   }
 

@@ -132,8 +132,10 @@ struct RowsDecoration: PaneDecoration {
       let content = contentFrame(of: rows.table, in: pane)
       for path in paths(of: rows.table, at: content, in: canvas) {
         let row = rows.table.rectForRow(at: path).offsetBy(content.origin)
-        guard row.midY < 0 || row.midY >= pane.viewport.height else { continue }
         let hasCell = rows.table.cellForRow(at: path) != nil
+        // The name of a row with a cell whose middle is on the outline is the cell's own text.
+        let slack = hasCell ? 1.0 : 0
+        guard row.midY < -slack || row.midY >= pane.viewport.height + slack else { continue }
         if !hasCell { canvas.stroke(row, dashes(rows.colors.cell)) }
         draw(
           "Row \(path.row)", hasCell ? "" : "no cell", in: RowCell.textFrame(in: row), theme,

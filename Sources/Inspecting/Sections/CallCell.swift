@@ -8,6 +8,8 @@ package final class CallCell: TableViewCell {
     package let time: Double
     package let name: String
     package let detail: String
+    /// What moved the view, shown after the detail where there is room; nil for none.
+    package let cause: String?
     package let stamp: Stamp?
     /// Whether the call happened inside the previous call, and is indented.
     package let isInside: Bool
@@ -39,7 +41,7 @@ package final class CallCell: TableViewCell {
     canvas.text(
       thousandths(content.time), in: line, font: Typography.smallNumber,
       color: theme.words(on: look, atRest: theme.muted))
-    let words = theme.words(on: look, atRest: content.isAhead ? theme.muted : theme.ink)
+    let color = theme.words(on: look, atRest: content.isAhead ? theme.muted : theme.ink)
     var right = line.maxX
     if let stamp = content.stamp {
       right -= 2 * Self.stampRadius
@@ -48,16 +50,25 @@ package final class CallCell: TableViewCell {
       right -= 5
     }
     let left = line.minX + Self.timeWidth + (content.isInside ? 12 : 0)
-    let detail = canvas.text.width(of: content.detail, in: Typography.smallNumber)
+    let name = canvas.text.width(of: content.name, in: Typography.small)
+    func width(_ detail: String) -> Double {
+      canvas.text.width(of: detail, in: Typography.smallNumber)
+    }
+    var words = content.detail
+    if let cause = content.cause {
+      let longer = "\(words) · \(cause)"
+      if name + 6 + width(longer) <= right - left { words = longer }
+    }
+    let detail = width(words)
     canvas.text(
-      content.detail,
+      words,
       in: Rect(x: left, y: line.minY, width: max(0, right - left), height: line.height),
-      font: Typography.smallNumber, color: words,
+      font: Typography.smallNumber, color: color,
       alignment: .trailing)
     canvas.text(
       content.name,
       in: Rect(
         x: left, y: line.minY, width: max(0, right - left - detail - 6), height: line.height),
-      font: Typography.small, color: words)
+      font: Typography.small, color: color)
   }
 }

@@ -91,7 +91,8 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
     let now = place.map { log.moments[$0].calls }
     return CallCell.Content(
       time: entry.call.time, name: entry.title,
-      detail: entry.detail { log.name(ofRowAt: $0, in: entry) }, stamp: entry.stamp,
+      detail: entry.detail { log.name(ofRowAt: $0, in: entry) }, cause: entry.cause,
+      stamp: entry.stamp,
       isInside: entry.isInsideCall, isAhead: now.map { index >= $0.upperBound } ?? true,
       isNow: now?.contains(index) == true)
   }
@@ -149,17 +150,20 @@ extension CallLog.Entry {
     return "\(quantity.word) · \(name ?? mover.words)"
   }
 
+  /// What moved the view; nil for all but reports of an offset.
+  fileprivate var cause: String? {
+    if case .delegate(.didScroll) = call.event { call.mover?.cause.words } else { nil }
+  }
+
   /// The details of the call, in a few characters.
   fileprivate func detail(_ name: (IndexPath) -> String) -> String {
-    let mover = call.mover
-    return switch call.event {
+    switch call.event {
     case .queue(let move): move.kind.words
     case .change(let quantity): quantity.steps
     case .delegate(let call):
       switch call {
       case .didScroll(let offset):
-        ["\(tidy(offset.x)) \(tidy(offset.y))", mover?.cause.words].compactMap { $0 }
-          .joined(separator: " · ")
+        "\(tidy(offset.x)) \(tidy(offset.y))"
       case .willEndDragging(let velocity, let target):
         "\(tidy(velocity.y)) to \(tidy(target.y))"
       case .didEndDragging(let goesOn): goesOn ? "decelerates" : "stays"

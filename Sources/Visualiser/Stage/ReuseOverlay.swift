@@ -20,15 +20,15 @@ struct ReuseOverlay {
 
   private var height: Double { Self.rowHeight * Double(entries.count + 1) + Self.padding }
 
-  /// Draws the table between the left edge of the pane and what is at the right of the viewport. It
-  /// is as wide as the viewport, if there is room, so that it covers lines of text as a whole.
+  /// Draws the table across all that may be visible between the map and the queues, so that it
+  /// covers lines of text and letters as a whole.
   func draw(in frame: StageLayout.PaneFrame, _ canvas: inout Canvas) {
     let entries = entries
     let column = frame.column
-    let left = column.minX + Self.margin
+    let left = frame.sight.minX
     let right =
-      ([column.maxX] + [frame.tray, frame.settings].compactMap { $0?.minX }).reduce(.infinity, min)
-      - Self.margin
+      ([frame.sight.maxX] + [frame.tray, frame.settings].compactMap { $0?.minX })
+      .reduce(.infinity, min)
     let room = right - left - 2 * Self.padding
     let count = Double(Self.columns.count)
     let isNarrow = room < Self.nameWidth + count * Self.columnWidths.usual
@@ -41,10 +41,8 @@ struct ReuseOverlay {
     let nameWidth =
       omitsName ? 0 : isNarrow ? max(0, room - count * columnWidth) : Self.nameWidth
     let least = nameWidth + columnWidth * count + 2 * Self.padding
-    let width = max(
-      least, min(frame.viewport.width + 2 * StageMetrics.frameWidth, right - left))
-    let x = max(left, min((frame.viewport.midX - width / 2).rounded(), right - width))
-    let box = Rect(x: x, y: column.maxY - height - Self.margin, width: width, height: height)
+    let width = max(least, right - left)
+    let box = Rect(x: left, y: column.maxY - height - Self.margin, width: width, height: height)
     canvas.fill(box, theme.panel, cornerRadius: 6)
     canvas.stroke(box, Stroke(theme.hairline, width: 1, cornerRadius: 6))
     var y = box.minY + Self.padding / 2
