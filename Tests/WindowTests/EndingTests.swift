@@ -57,10 +57,7 @@ struct EndingTests {
       if let loss = ending.loss { lines.append("scrollwork: \(loss); start the program again") }
       #expect(window.errors.split(separator: "\n").map(String.init) == lines)
       let state = try window.folder.read("state/scrollwork/state.json")
-      // A window opens a scene with its poster, which is of the second variant.
-      #expect(
-        state
-          == "{\"version\":1,\"scene\":\"container\",\"variant\":\"one shared queue\"}\n")
+      #expect(state == "{\"version\":1,\"scene\":\"container\"}\n")
       let report = try window.savedReport()
       #expect(report.views[0].contentOffset != .zero)
       let end = try await window.program.run(["replay", script, "--headless"])

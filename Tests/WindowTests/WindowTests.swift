@@ -62,12 +62,14 @@ struct WindowTests {
   @Test("opens another scene by a click in the sidebar and by a key")
   func otherScenes() async throws {
     let arguments = ["naive-and-container", "--size", "1280x800"]
-    let click = Gesture.drag([Point(x: 100, y: 170)])
+    let click = Gesture.drag([Point(x: 100, y: 280)])
     let wheel = Gesture.wheel(at: Point(x: 590, y: 452), notches: 4)
     let ways = [
-      // The scenes begin with their posters, E goes to the start.
-      (gestures: [click, .text("e"), wheel], scene: "container"),
-      (gestures: [.text("["), .text("["), .text("e"), wheel], scene: "cell-reuse"),
+      // The scenes begin with their posters, which are of the first variant; E goes to the start.
+      (gestures: [click, .text("e"), wheel], scene: "coordinate-system"),
+      (
+        gestures: [.text("]"), .text("]"), .text("]"), .text("e"), wheel], scene: "build-your-own"
+      ),
     ]
     for (gestures, scene) in ways {
       try await ProgramWindow.open(arguments) { window in
