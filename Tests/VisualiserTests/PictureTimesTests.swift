@@ -107,7 +107,8 @@ struct PictureStripTests {
     #expect(shell.lanes.pointedTime == strip.pointedTime && strip.pointedTime != nil)
     driver.click(at: point)
     driver.wait(0.02)
-    #expect(shell.session.shownTime == pictures[made].time)
+    let place = try #require(shell.session.timeline.place)
+    #expect(shell.session.log.ticks[place].time == pictures[made].time)
   }
 
   @Test("A log of an hour is drawn in as many bars as there are columns")

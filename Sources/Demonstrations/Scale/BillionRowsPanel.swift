@@ -21,7 +21,7 @@ final class BillionRowsPanel: ScenePanel {
     let cells = queue.statistics(forIdentifier: "row")
     let estimatedRows = tables.estimatedRows
     ScaleFigures(
-      headline: "\(grouped(tables.rowCount)) rows → \(grouped(cells.created)) cells made",
+      rows: tables.rowCount, cells: cells.created,
       figures: [
         ("\(tidy(Double(tables.indexBytes) / 1_048_576)) MiB", "memory for row indexes"),
         ("\(tables.tables.count) of \(IndexedTables.limit)", "tables with an index"),

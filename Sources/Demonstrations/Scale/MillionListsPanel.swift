@@ -22,7 +22,7 @@ final class MillionListsPanel: ScenePanel {
     let existing = container.arrangedSubviews.count
     let created = stack.lists.count
     ScaleFigures(
-      headline: "\(grouped(stack.rowCount)) rows → \(grouped(cells.created)) cells made",
+      rows: stack.rowCount, cells: cells.created,
       figures: [
         (grouped(container.numberOfChildren), "tables"),
         (grouped(existing), existing == 1 ? "table that exists" : "tables that exist"),

@@ -341,9 +341,10 @@ final class TourCard: View {
       isWide(bounds.width) || Double(content.count - 1) * Self.dotPitch + Self.dotSize <= dotsRoom
     else {
       let line = footer.inset(by: EdgeInsets(top: 4, left: 0, bottom: 5, right: 0))
+      let words = [" of ", "/"].map { "\(content.place + 1)\($0)\(content.count)" }
+      let fitting = words.first { canvas.text.width(of: $0, in: Typography.small) <= dotsRoom }
       return canvas.text(
-        "\(content.place + 1) of \(content.count)", in: line, font: Typography.small,
-        color: theme.muted)
+        fitting ?? "", in: line, font: Typography.small, color: theme.muted)
     }
     for place in 0..<content.count {
       canvas.fill(

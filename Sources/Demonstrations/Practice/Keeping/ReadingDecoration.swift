@@ -11,6 +11,8 @@ struct ReadingDecoration: PaneDecoration {
   private static let font = Font(.words, size: 18, weight: .semibold)
   /// The x of the arrow, as a fraction of the width.
   private static let wayShare = 0.5
+  /// The least distance between the name of a row and its note, in points.
+  private static let noteGap = 16.0
   /// The least distance between a tag and the line or the edge of the viewport, in points.
   private static let tagGap = 4.0
 
@@ -33,6 +35,10 @@ struct ReadingDecoration: PaneDecoration {
       canvas.stroke(row, Stroke(Palette.first.cell, width: 2, dash: Self.dash))
       let line = RowCell.textFrame(in: row)
       canvas.text(name, in: line, font: Self.font, color: theme.ink)
+      let width = [name, "no cell"].reduce(Self.noteGap) {
+        $0 + canvas.text.width(of: $1, in: canvas.legible(Self.font))
+      }
+      guard width <= line.width else { continue }
       canvas.text("no cell", in: line, font: Self.font, color: theme.ink, alignment: .trailing)
     }
   }

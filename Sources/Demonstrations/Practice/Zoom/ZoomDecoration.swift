@@ -56,6 +56,7 @@ struct ZoomDecoration: PaneDecoration {
   private func label(
     _ text: String, in rect: Rect, _ alignment: TextRun.Alignment, _ canvas: inout Canvas
   ) {
+    guard canvas.text.width(of: text, in: canvas.legible(Self.font)) <= rect.width else { return }
     canvas.text(text, in: rect, font: Self.font, color: Self.ink, alignment: alignment)
   }
 

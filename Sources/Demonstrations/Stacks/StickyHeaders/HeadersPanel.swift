@@ -7,8 +7,7 @@ import ScrollEngine
 struct HeadersPanel: ScenePanel {
   let lists: [any MonthsList]
 
-  let height = 142.0
-  let lowHeight = 98.0
+  let height = 98.0
 
   private static let lineHeight = 22.0
   /// The end of each column, as a fraction of the width.
