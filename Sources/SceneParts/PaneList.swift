@@ -52,6 +52,14 @@ package struct PaneList {
     /// The space that a row leaves for a leading stamp, in points.
     package static let leadingRoom = 58.0
 
+    /// The part of a cell, in points, in which a stamp may move away from an edge: not over a number
+    /// in the middle.
+    package func room(in frame: Rect) -> Rect {
+      guard case .underMiddle = self, frame.height >= 48 else { return frame }
+      return Rect(
+        x: frame.minX, y: frame.midY + 3, width: frame.width, height: frame.height / 2 - 3)
+    }
+
     /// The centre of a stamp in the frame of a cell, both in points; nil if there is no room.
     package func center(in frame: Rect, radius: Double) -> Point? {
       switch self {

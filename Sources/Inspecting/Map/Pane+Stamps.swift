@@ -26,7 +26,9 @@ extension Pane {
         }
         let radius = min(usual, frame.height / 2 - 1)
         guard var center = list.stampPlace.center(in: frame, radius: radius) else { continue }
-        if let edges { center = edges.moved(center, radius: radius, in: frame) }
+        if let edges {
+          center = edges.moved(center, radius: radius, in: list.stampPlace.room(in: frame))
+        }
         guard cell.isSeen(at: center, radius: radius)
         else { continue }
         canvas.saved { canvas in
@@ -51,12 +53,12 @@ package struct StampEdges {
     self.clearance = clearance
   }
 
-  /// The centre of a stamp beside the edges that cross it: on the side of its place if the cell has
-  /// room there, else on the other side; unchanged without room.
-  fileprivate func moved(_ center: Point, radius: Double, in cell: Rect) -> Point {
+  /// The centre of a stamp beside the edges that cross it: on the side of its place if there is
+  /// room, else on the other side; unchanged without room.
+  fileprivate func moved(_ center: Point, radius: Double, in room: Rect) -> Point {
     Point(
-      x: moved(center.x, radius, off: [rect.minX, rect.maxX], in: cell.minX...cell.maxX),
-      y: moved(center.y, radius, off: [rect.minY, rect.maxY], in: cell.minY...cell.maxY))
+      x: moved(center.x, radius, off: [rect.minX, rect.maxX], in: room.minX...room.maxX),
+      y: moved(center.y, radius, off: [rect.minY, rect.maxY], in: room.minY...room.maxY))
   }
 
   private func moved(
