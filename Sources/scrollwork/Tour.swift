@@ -77,10 +77,7 @@ extension TourPath {
     guard let path = TourPath.ofScene(argument) else {
       let names = TourPath.ofScenes.map(\.name)
       let list = "the scenes with a guided path are \(names.joined(separator: ", "))"
-      throw UsageMistake(
-        SceneCatalog.scene(named: argument) == nil
-          ? "there is no scene '\(argument)'; \(list)"
-          : "the scene \(argument) has no guided path; \(list)")
+      throw UsageMistake("there is no scene '\(argument)'; \(list)")
     }
     self = path
   }
