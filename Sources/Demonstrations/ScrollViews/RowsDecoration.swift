@@ -134,7 +134,7 @@ struct RowsDecoration: PaneDecoration {
         let row = rows.table.rectForRow(at: path).offsetBy(content.origin)
         let hasCell = rows.table.cellForRow(at: path) != nil
         // The name of a row with a cell whose middle is on the outline is the cell's own text.
-        let slack = hasCell ? 1.0 : 0
+        let slack = hasCell ? 0.5 : 0
         guard row.midY < -slack || row.midY >= pane.viewport.height + slack else { continue }
         if !hasCell { canvas.stroke(row, dashes(rows.colors.cell)) }
         draw(
