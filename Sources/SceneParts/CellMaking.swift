@@ -11,6 +11,8 @@ package final class CellMaking {
   package init() {}
 
   package var settings: [SceneSetting] { [.cost(cost), .reuse(reuses)] }
+  /// The setting of a scene in which one side reuses cells and another does not.
+  package var costSetting: SceneSetting { .cost(cost) }
 
   package func set(_ setting: SceneSetting) {
     switch setting {

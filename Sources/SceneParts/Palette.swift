@@ -55,6 +55,8 @@ package enum Palette {
   package static let surface = Color(light: Color(0xFFFFFF), dark: Color(0x242830))
   /// Text on ``surface`` and on tints.
   package static let text = Color(light: ink, dark: Color(0xECEEF2))
+  /// Text of less weight beside ``text``.
+  package static let quietText = Color(light: Color(0x4A5060), dark: Color(0xC3C8D2))
   /// A placeholder for a picture, a track or a line of text.
   package static let blank = Color(light: Color(0xDEDFE6), dark: Color(0x3A3F4A))
   /// The backgrounds of plain views before and after a list, as in the articles.
@@ -69,6 +71,9 @@ package enum Palette {
   package static let onWarning = Color(0xFFFFFF)
   /// Text on cells, in both themes.
   package static let ink = Color(0x1C1F26)
+
+  /// The fill of a cell with content, whose edge has the cell's colour.
+  package static func tint(of cell: Color) -> Color { cell.mixed(with: surface, fraction: 0.86) }
 
   /// Black or white, whichever has more contrast with a colour.
   package static func ink(on color: Color) -> Color {

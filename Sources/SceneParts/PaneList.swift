@@ -48,9 +48,11 @@ package struct PaneList {
     case underMiddle
     /// In the middle of the lower edge.
     case bottom
+    /// Not on the stage, where cells are not the subject.
+    case nowhere
 
-    /// The space that a row leaves for a leading stamp, in points.
-    package static let leadingRoom = 58.0
+    /// The space that a row leaves for a stamp at its start or its end, in points.
+    package static let room = 58.0
 
     /// The part of a cell, in points, in which a stamp may move away from an edge: not over a number
     /// in the middle.
@@ -63,10 +65,11 @@ package struct PaneList {
     /// The centre of a stamp in the frame of a cell, both in points; nil if there is no room.
     package func center(in frame: Rect, radius: Double) -> Point? {
       switch self {
-      // On a small stage stamps are large, and must not touch the text after them.
+      // On a small stage stamps are large, and must not touch the text beside them.
       case .leading:
-        Point(x: frame.minX + min(14 + radius, Self.leadingRoom - 2 - radius), y: frame.midY)
-      case .trailing: Point(x: frame.maxX - 14 - radius, y: frame.midY)
+        Point(x: frame.minX + min(14 + radius, Self.room - 2 - radius), y: frame.midY)
+      case .trailing:
+        Point(x: frame.maxX - min(14 + radius, Self.room - 2 - radius), y: frame.midY)
       case .corner: Point(x: frame.maxX - 6 - radius, y: frame.minY + 6 + radius)
       case .heading(let height):
         1.9 * radius > height
@@ -76,6 +79,7 @@ package struct PaneList {
           ? StampPlace.trailing.center(in: frame, radius: radius)
           : Point(x: frame.midX, y: frame.midY + 3 + radius)
       case .bottom: Point(x: frame.midX, y: frame.maxY - 2 - radius)
+      case .nowhere: nil
       }
     }
   }

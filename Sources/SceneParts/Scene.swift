@@ -35,6 +35,11 @@ package protocol Scene: AnyObject {
   /// Sets one of ``settings``, as near to the value as is possible.
   func set(_ setting: SceneSetting)
 
+  /// What takes the time of ``SceneSetting/cost(_:)``; a cell by default.
+  var costSubject: CostSubject { get }
+  /// How often each side has needed that so far; empty if no sides are compared.
+  var costCounts: [CostCount] { get }
+
   /// Called after a pane's window has received an event.
   func didReceive(_ event: InputEvent, inPane pane: Int)
 
@@ -69,6 +74,8 @@ extension Scene {
   package func turnViewport() {}
   package var settings: [SceneSetting] { [] }
   package func set(_ setting: SceneSetting) {}
+  package var costSubject: CostSubject { .cell }
+  package var costCounts: [CostCount] { [] }
   package func didReceive(_ event: InputEvent, inPane pane: Int) {}
   package func update() -> Double? { nil }
   package var isAsynchronous: Bool { false }

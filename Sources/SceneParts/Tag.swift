@@ -32,7 +32,7 @@ package struct Tag {
       (tag.font, tag.ground, tag.ink, tag.cornerRadius) = (font, ground, ink, cornerRadius)
       return tag
     }.first {
-      $0.size(on: canvas).width + PaneList.StampPlace.leadingRoom + nameWidth(on: canvas) <= width
+      $0.size(on: canvas).width + PaneList.StampPlace.room + nameWidth(on: canvas) <= width
     }
   }
 

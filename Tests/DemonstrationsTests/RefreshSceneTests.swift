@@ -98,11 +98,10 @@ struct RefreshSceneTests {
     for colors in [Palette.first, Palette.second] {
       for appearance in [Appearance.light, .dark] {
         let cell = RowCell(style: .default, reuseIdentifier: nil)
-        cell.ground = Palette.first.frame
         cell.color = colors.cell
         for step in 0...50 {
           cell.fillOpacity = Double(step) / 50
-          let fill = cell.ground.mixed(with: cell.color, fraction: cell.fillOpacity)
+          let fill = Palette.first.frame.mixed(with: cell.fill, fraction: cell.fillOpacity)
           let ink = try #require(cell.textLabel).textColor
           #expect(
             Contrast.ratio(ink.resolved(for: appearance), fill.resolved(for: appearance)) >= 4.5,

@@ -69,7 +69,7 @@ struct ScaleSceneTests {
   func heights() {
     let queue = ReuseQueue()
     func table(_ number: Int, seed: UInt64) -> MillionRows {
-      let rows = MillionRows(seed: seed, queue: queue)
+      let rows = MillionRows(seed: seed, queue: queue, making: CellMaking())
       rows.show(number: number)
       return rows
     }

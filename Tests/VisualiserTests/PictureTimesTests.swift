@@ -63,7 +63,7 @@ struct PictureStripTests {
     // Without a meter the time is virtual, so pictures do not depend on the machine.
     #expect(
       pictures.allSatisfy {
-        $0.seconds == VirtualTime.seconds(made: $0.made, filled: $0.filled, cost: 0.000_01)
+        $0.seconds == VirtualTime.seconds(costs: $0.made, filled: $0.filled, cost: 0.000_01)
       })
   }
 

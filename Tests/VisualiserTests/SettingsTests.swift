@@ -54,6 +54,12 @@ struct SettingsTests {
     return Point(x: frame.minX + frame.width * share, y: frame.midY)
   }
 
+  private static func texts(_ shell: Shell) -> [String] {
+    shell.displayList().commands.compactMap { command in
+      if case .text(let run) = command { run.string } else { nil }
+    }
+  }
+
   @Test("New cells are made for all rows that come, and thrown away; all numbers add up")
   func makingNew() throws {
     let driver = ShellDriver(.cellReuse, variant: 2)
@@ -150,6 +156,77 @@ struct SettingsTests {
     #expect(
       other.shell.session.record.pictures.pictures.map(\.made)
         == shell.session.record.pictures.pictures.map(\.made))
+  }
+
+  @Test("Two sides at one cost: what each has needed stands in a band, worse and better coloured")
+  func sides() throws {
+    let driver = ShellDriver(.naiveAndContainer, folded: Set(FoldablePart.allCases))
+    let shell = driver.shell
+    #expect(shell.stage.stageLayout.band != nil && shell.stage.settingsCard != nil)
+    driver.click(at: point(driver, .cost, at: 1))
+    #expect(shell.settings == [.cost(0.02), .rows(60)])
+    let counts = shell.scene.costCounts
+    #expect(counts.map(\.title) == ["Naive", "Container"] && counts.allSatisfy { !$0.isGivenUp })
+    #expect(counts.map(\.count) == shell.session.readout.bills.map(\.made))
+    let words = Self.texts(shell)
+    #expect(words.contains("Naive: \(longTime(1.2))") && words.contains("60 cells made"))
+    #expect(words.contains("Container: \(milliseconds(counts[1].seconds(at: 0.02)))"))
+  }
+
+  @Test("A naive side that would take too long is given up in words, and taken up again")
+  func hopeless() throws {
+    let driver = ShellDriver(.naiveAndContainer, folded: Set(FoldablePart.allCases))
+    let shell = driver.shell
+    let panes = shell.scene.panes
+    driver.click(at: point(driver, .rows, at: 1))
+    driver.settle()
+    #expect(shell.settings.contains(.rows(1_000_000)))
+    #expect(panes[0].liveCells == 0 && panes[1].liveCells < 20)
+    #expect(shell.scene.costCounts.map(\.isGivenUp) == [true, false])
+    #expect(Self.texts(shell).contains("Given up"))
+    // The other side goes to the last row at once.
+    driver.hover(at: driver.location(100, 100, in: "container"))
+    driver.press(.end)
+    driver.settle()
+    #expect(panes[1].lists[1].view.livePaths.last?.row == 999_990)
+    // A press on the side that is given up moves nothing.
+    let before = panes[1].scroller?.contentOffset
+    driver.flick(from: driver.location(160, 300, in: "naive"), by: Point(x: 0, y: 100))
+    driver.settle()
+    #expect(panes[1].scroller?.contentOffset == before)
+    driver.press(.home)
+    driver.click(at: point(driver, .rows, at: 0.1))
+    driver.settle()
+    #expect(shell.scene.costCounts.allSatisfy { !$0.isGivenUp })
+    #expect(panes[0].liveCells == panes[0].lists.reduce(0) { $0 + $1.count() })
+    shell.report.reuse.forEach { #expect($0.statistics.created >= $0.statistics.live) }
+  }
+
+  @Test("Where pictures are loaded, each that arrives costs its decoding")
+  func decoding() async throws {
+    let driver = ShellDriver(.lazyLoading, folded: Set(FoldablePart.allCases))
+    let shell = driver.shell
+    shell.set(.cost(0.01), at: shell.session.now)
+    await driver.live(1.5)
+    let counts = shell.scene.costCounts
+    #expect(counts.count == 3 && counts.allSatisfy { $0.count > 0 })
+    let pictures = shell.session.record.pictures.pictures
+    #expect(pictures.reduce(0) { $0 + ($1.decoded ?? 0) } == counts.reduce(0) { $0 + $1.count })
+    for picture in pictures where picture.decoded ?? 0 > 1 { #expect(picture.isLate) }
+  }
+
+  @Test("Among a billion rows, new cells cost as much as elsewhere, and reuse takes none")
+  func billion() throws {
+    let driver = ShellDriver(.billionRows)
+    let shell = driver.shell
+    driver.settle()
+    shell.set(.cost(0.018), at: shell.session.now)
+    flick(driver)
+    #expect(try #require(shell.stage.tally).reusing.late == 0)
+    shell.set(.reuse(false), at: shell.session.now)
+    flick(driver)
+    let tally = try #require(shell.stage.tally)
+    #expect(tally.makingNew.made > 3 && tally.makingNew.late > 0)
   }
 
   @Test("A setting that a scene does not have stops the script with its name")

@@ -3,12 +3,15 @@ import SceneParts
 import ScrollEngine
 
 /// A column per controller: the page that it shows, and its latest calls, the newest at the bottom.
+/// Beside a viewport the columns stand in two lines.
 @MainActor
 struct ContainmentPanel: ScenePanel {
   let controllers: [PageController]
   let log: ContainmentLog
 
   let height = 226.0
+  let sideWidth: Double? = 380
+  let sideHeight = 2 * 226.0
 
   private static let margin = 28.0
   private static let gap = 16.0
@@ -17,12 +20,14 @@ struct ContainmentPanel: ScenePanel {
   private static let rowCount = 11
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let count = Double(controllers.count)
-    let width = (rect.width - 2 * Self.margin - Self.gap * (count - 1)) / count
+    let lines = max(1, Int(rect.height / height))
+    let columns = (controllers.count + lines - 1) / lines
+    let room = rect.width - 2 * Self.margin + Self.gap
+    let width = room / Double(max(1, columns)) - Self.gap
     for (place, controller) in controllers.enumerated() {
       let column = Rect(
-        x: rect.minX + Self.margin + Double(place) * (width + Self.gap), y: rect.minY + 12,
-        width: width, height: rect.height - 24)
+        x: rect.minX + Self.margin + Double(place % columns) * (width + Self.gap),
+        y: rect.minY + 12 + Double(place / columns) * height, width: width, height: height - 24)
       drawHeading(of: controller, in: column, theme, &canvas)
       drawCalls(of: controller, in: column, theme, &canvas)
     }

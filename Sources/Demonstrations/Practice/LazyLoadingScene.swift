@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Loading
 package import SceneParts
@@ -32,6 +33,7 @@ final class LazyLoadingScene: Scene {
   let mirrorsGestures = true
   let isAsynchronous = true
   let lists: [PictureList]
+  private let decoding = CellMaking()
 
   private static let policies: [(policy: LoadingPolicy, title: String, shortTitle: String)] = [
     (.always, "Always", "Always"),
@@ -85,6 +87,15 @@ final class LazyLoadingScene: Scene {
     return container
   }
 
+  var settings: [SceneSetting] { [decoding.costSetting] }
+  func set(_ setting: SceneSetting) { decoding.set(setting) }
+  let costSubject = CostSubject.picture
+  var costCounts: [CostCount] {
+    zip(lists, Self.policies).map { list, policy in
+      CostCount(title: policy.shortTitle, count: list.decoded)
+    }
+  }
+
   var facts: (any SceneFacts)? {
     LoadingFacts(
       lists: zip(lists, Self.policies).map { list, policy in
@@ -124,7 +135,7 @@ struct LoadingDecoration: PaneDecoration {
     tag.ink = Palette.ink
     tag.cornerRadius = 0
     // Between the stamps and the names of the rows.
-    let left = outline.rect.minX + PaneList.StampPlace.leadingRoom
+    let left = outline.rect.minX + PaneList.StampPlace.room
     tag.draw(at: Point(x: left, y: outline.rect.minY + 2), in: &canvas)
   }
 

@@ -13,6 +13,12 @@ extension PictureList {
   }
 
   var wasted: Int { loader.statistics.wasted }
+
+  /// The number of pictures that have arrived, wasted or not: each was decoded.
+  var decoded: Int {
+    let all = loader.statistics
+    return all.started - all.pending - all.cancelled - all.failed
+  }
 }
 
 /// The costs of each policy so far, below its list.

@@ -1,3 +1,4 @@
+import SceneParts
 import ScrollEngine
 
 /// A thousand tables of a million rows each; only visible and recently visible tables exist.
@@ -17,16 +18,18 @@ final class IndexedTables: TableSource {
   let rowsPerTable = MillionRows.rowCount
   private let seed: UInt64
   private let queue: ReuseQueue
+  private let making: CellMaking
   /// The tables with an index, in the order in which they were last requested.
   private(set) var tables: [MillionRows] = []
   private var spare: [MillionRows] = []
   /// The number of discarded indexes.
   private(set) var evicted = 0
 
-  init(seed: UInt64, queue: ReuseQueue) {
+  init(seed: UInt64, queue: ReuseQueue, making: CellMaking = CellMaking()) {
     self.seed = seed
     self.queue = queue
-    spare.append(MillionRows(seed: seed, queue: queue))
+    self.making = making
+    spare.append(MillionRows(seed: seed, queue: queue, making: making))
   }
 
   private var all: [MillionRows] { tables + spare }
@@ -61,7 +64,7 @@ final class IndexedTables: TableSource {
     if let known = tables.firstIndex(where: { $0.number == index }) {
       rows = tables.remove(at: known)
     } else {
-      rows = spare.popLast() ?? MillionRows(seed: seed, queue: queue)
+      rows = spare.popLast() ?? MillionRows(seed: seed, queue: queue, making: making)
       rows.show(number: index)
     }
     tables.append(rows)

@@ -1,3 +1,4 @@
+import SceneParts
 import ScrollEngine
 
 /// A million lists in a container; a few lists are made, and reused for all numbers.
@@ -11,20 +12,22 @@ final class ListStack: TableSource {
   let rowsPerTable = ThousandRows.rowCount
   private let seed: UInt64
   private let queue: ReuseQueue
+  private let making: CellMaking
   /// All lists that were made, in the order of their creation.
   private(set) var lists: [ThousandRows] = []
   private var spare: [ThousandRows] = []
   /// The number of times that the container has requested a list.
   private(set) var requests = 0
 
-  init(seed: UInt64, queue: ReuseQueue) {
+  init(seed: UInt64, queue: ReuseQueue, making: CellMaking = CellMaking()) {
     self.seed = seed
     self.queue = queue
+    self.making = making
     spare.append(makeList())
   }
 
   private func makeList() -> ThousandRows {
-    let list = ThousandRows(seed: seed, queue: queue)
+    let list = ThousandRows(seed: seed, queue: queue, making: making)
     lists.append(list)
     return list
   }

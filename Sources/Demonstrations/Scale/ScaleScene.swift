@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 package import SceneParts
 import ScrollEngine
@@ -33,32 +34,34 @@ final class ScaleScene: Scene {
   let panel: (any ScenePanel)?
   let container: ContainerScrollView
   let source: any TableSource
+  private let making: CellMaking
 
   /// A thousand tables of a million rows.
   static func indexed(_ seed: UInt64) -> ScaleScene {
-    let (container, queue) = (ContainerScrollView(), ReuseQueue())
-    let tables = IndexedTables(seed: seed, queue: queue)
+    let (container, queue, making) = (ContainerScrollView(), ReuseQueue(), CellMaking())
+    let tables = IndexedTables(seed: seed, queue: queue, making: making)
     return ScaleScene(
-      "1,000 tables, one container", container, tables,
+      "1,000 tables, one container", container, tables, making,
       BillionRowsPanel(container: container, tables: tables, queue: queue),
       marked: { tables.tables.map(\.number) })
   }
 
   /// A million tables of a thousand rows.
   static func listed(_ seed: UInt64) -> ScaleScene {
-    let (container, queue) = (ContainerScrollView(), ReuseQueue())
-    let stack = ListStack(seed: seed, queue: queue)
+    let (container, queue, making) = (ContainerScrollView(), ReuseQueue(), CellMaking())
+    let stack = ListStack(seed: seed, queue: queue, making: making)
     return ScaleScene(
-      "A million tables, one container", container, stack,
+      "A million tables, one container", container, stack, making,
       MillionListsPanel(container: container, stack: stack, queue: queue))
   }
 
   private init(
     _ title: String, _ container: ContainerScrollView, _ source: any TableSource,
-    _ panel: any ScenePanel, marked: @escaping () -> [Int] = { [] }
+    _ making: CellMaking, _ panel: any ScenePanel, marked: @escaping () -> [Int] = { [] }
   ) {
     self.container = container
     self.source = source
+    self.making = making
     self.panel = panel
     let tracks = JumpTracks()
     tracks.makeRoom(in: container)
@@ -86,6 +89,9 @@ final class ScaleScene: Scene {
       },
       marked: marked, jump: { [unowned self] in jump(toRow: $0, ofTable: $1) })
   }
+
+  var settings: [SceneSetting] { making.settings }
+  func set(_ setting: SceneSetting) { making.set(setting) }
 
   /// The visible tables, from top to bottom.
   var inSight: [SeededRows] {

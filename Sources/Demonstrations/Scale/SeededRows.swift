@@ -15,13 +15,15 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
   private(set) var number = 0
   let table = TableView()
   private let rowCount: Int
+  private let making: CellMaking
   private let values: SeededValues
 
   /// The number of times that the table has asked for the height of a row.
   private(set) var heightRequests = 0
 
-  init(rows: Int, seed: UInt64, queue: ReuseQueue) {
+  init(rows: Int, seed: UInt64, queue: ReuseQueue, making: CellMaking) {
     rowCount = rows
+    self.making = making
     values = SeededValues(seed)
     table.reuseQueue = queue
     table.sectionHeaderHeight = Self.headerHeight
@@ -65,7 +67,11 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    // A cell without an identifier does not go into the queue when its row leaves.
+    let cell =
+      making.reuses
+      ? tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      : NumberedCell(style: .default, reuseIdentifier: nil)
     (cell as? NumberedCell)?.show(
       row: indexPath.row, height: height(ofRow: indexPath.row), colors)
     return cell
@@ -89,8 +95,8 @@ final class MillionRows: SeededRows {
   /// The number of heights to request per frame, which takes about a millisecond.
   static let rowsPerFrame = 40_000
 
-  init(seed: UInt64, queue: ReuseQueue) {
-    super.init(rows: Self.rowCount, seed: seed, queue: queue)
+  init(seed: UInt64, queue: ReuseQueue, making: CellMaking) {
+    super.init(rows: Self.rowCount, seed: seed, queue: queue, making: making)
     table.estimatedRowHeight = Self.estimatedHeight
   }
 
@@ -117,7 +123,7 @@ final class MillionRows: SeededRows {
 final class ThousandRows: SeededRows {
   static let rowCount = 1_000
 
-  init(seed: UInt64, queue: ReuseQueue) {
-    super.init(rows: Self.rowCount, seed: seed, queue: queue)
+  init(seed: UInt64, queue: ReuseQueue, making: CellMaking) {
+    super.init(rows: Self.rowCount, seed: seed, queue: queue, making: making)
   }
 }

@@ -12,15 +12,17 @@ extension SceneDescription {
       at: 2.6, [.flick(0.3, in: "container", from: (160, 500), by: (0, -200), over: 0.12)])
   ) { context in
     let rows = context.variant == 0 ? TablesPane.manyRows : TablesPane.articleRows
-    return TablesScene([
-      .articleTables(
-        in: NaiveContainerScrollView(), id: "naive", prefix: "naive/",
-        title: "Naive: frame = contentSize", shortTitle: "Naive", verdict: .costly,
-        clock: context.clock, rows: rows),
-      .articleTables(
-        in: ContainerScrollView(), id: "container", prefix: "container/",
-        title: "Container: frame = visible", shortTitle: "Container", verdict: .frugal,
-        clock: context.clock, rows: rows),
-    ])
+    let making = CellMaking()
+    return TablesScene(
+      [
+        .articleTables(
+          in: NaiveContainerScrollView(), id: "naive", prefix: "naive/",
+          title: "Naive: frame = contentSize", shortTitle: "Naive", verdict: .costly,
+          clock: context.clock, rows: rows, making: making),
+        .articleTables(
+          in: ContainerScrollView(), id: "container", prefix: "container/",
+          title: "Container: frame = visible", shortTitle: "Container", verdict: .frugal,
+          clock: context.clock, rows: rows, making: making),
+      ], making: making)
   }
 }

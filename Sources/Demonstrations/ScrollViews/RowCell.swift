@@ -2,57 +2,78 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A cell in the colour of its table, with the number of its row.
+/// A cell as an app would have one: a picture, the number of its row and a place, on a tint of the
+/// table's colour with an edge in the colour itself.
 final class RowCell: TableViewCell {
+  /// The colour of the edge; the fill is a tint of it.
   var color = Palette.first.cell {
     didSet {
       guard oldValue != color else { return }
+      fill = Palette.tint(of: color)
       setNeedsDisplay()
-      updateInk()
     }
   }
+  private(set) var fill = Palette.tint(of: Palette.first.cell)
 
-  /// The colour behind the cell while the cell fades in.
-  var ground = Palette.first.frame { didSet { if oldValue != ground { updateInk() } } }
-
-  /// The opacity of the fill, from 0 to 1, which increases after the cell has become visible.
-  var fillOpacity = 1.0 {
+  /// What the row is about; nil for a cell with only a title.
+  var subject: RowSubject? {
     didSet {
-      guard oldValue != fillOpacity else { return }
+      guard oldValue != subject else { return }
+      placeText()
       setNeedsDisplay()
-      updateInk()
     }
   }
 
-  /// Chooses a text colour for a partly transparent fill: the ground of the dark theme is dark.
-  private func updateInk() {
-    guard fillOpacity < 1 else {
-      textLabel?.textColor = Palette.ink
-      return
-    }
-    let fill = ground.resolved(for: .dark).mixed(
-      with: color.resolved(for: .dark), fraction: fillOpacity)
-    textLabel?.textColor = Color(light: Palette.ink, dark: Palette.ink(on: fill))
-  }
+  /// The opacity of everything but the title, from 0 to 1, which increases after the cell has become
+  /// visible.
+  var fillOpacity = 1.0 { didSet { if oldValue != fillOpacity { setNeedsDisplay() } } }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     textLabel?.font = Self.font
-    textLabel?.textColor = Palette.ink
+    textLabel?.textColor = Palette.text
   }
 
   static let font = Font(.words, size: 17, weight: .bold)
-  /// The start of the text, after the stamp, in points.
-  static let textStart = PaneList.StampPlace.leadingRoom
+  private static let placeFont = Font(.words, size: 14, weight: .medium)
+  private static let edgeWidth = 6.0
+  /// The space around the picture and between title and place, in points.
+  private static let gap = 8.0
+  private static let tallestPicture = 52.0
+  /// The width of a picture divided by its height.
+  private static let ratio = 1.25
 
-  /// Places the text after the stamp.
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    textLabel?.frame = Self.textFrame(in: bounds)
+    placeText()
   }
 
+  private func placeText() {
+    textLabel?.frame =
+      subject == nil ? Self.plainTextFrame(in: bounds) : Self.textFrame(in: bounds)
+  }
+
+  static func pictureFrame(in row: Rect) -> Rect {
+    let height = max(0, min(row.height - 2 * 6, tallestPicture))
+    return Rect(
+      x: row.minX + edgeWidth + gap, y: row.midY - height / 2, width: height * ratio,
+      height: height)
+  }
+
+  /// The frame of the title in a row with a picture: between the picture and the stamp.
   static func textFrame(in row: Rect) -> Rect {
-    row.inset(by: EdgeInsets(top: 0, left: textStart, bottom: 0, right: 16))
+    textFrame(in: row, from: pictureFrame(in: row).maxX + 12)
+  }
+
+  /// The frame of the title in a row without a picture.
+  static func plainTextFrame(in row: Rect) -> Rect {
+    textFrame(in: row, from: row.minX + edgeWidth + 14)
+  }
+
+  private static func textFrame(in row: Rect, from start: Double) -> Rect {
+    Rect(
+      x: start, y: row.minY, width: max(0, row.maxX - PaneList.StampPlace.room - start),
+      height: row.height)
   }
 
   override func prepareForReuse() {
@@ -61,6 +82,25 @@ final class RowCell: TableViewCell {
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, color.opacity(fillOpacity))
+    Self.drawGround(in: bounds, fill.opacity(fillOpacity), color.opacity(fillOpacity), &canvas)
+    guard let subject else { return }
+    subject.draw(in: Self.pictureFrame(in: bounds), opacity: fillOpacity, &canvas)
+    if let place = subject.place { draw(place, &canvas) }
+  }
+
+  /// Draws the fill and the edge of a row; also those of a row that has just lost its cell.
+  static func drawGround(in row: Rect, _ fill: Color, _ edge: Color, _ canvas: inout Canvas) {
+    canvas.fill(row, fill)
+    canvas.fill(Rect(x: row.minX, y: row.minY, width: edgeWidth, height: row.height), edge)
+  }
+
+  /// Draws the name of the place if there is room for all of it after the title.
+  private func draw(_ place: String, _ canvas: inout Canvas) {
+    let line = Self.textFrame(in: bounds)
+    let title = canvas.text.width(of: textLabel?.text ?? "", in: canvas.legible(Self.font))
+    let width = canvas.text.width(of: place, in: canvas.legible(Self.placeFont))
+    guard title + 2 * Self.gap + width <= line.width else { return }
+    canvas.text(
+      place, in: line, font: Self.placeFont, color: Palette.quietText, alignment: .trailing)
   }
 }

@@ -18,6 +18,11 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     didSet { if oldValue != rowCount { table.reloadData() } }
   }
 
+  /// Whether the table shows no rows, because making their cells would take too long.
+  var isGivenUp = false {
+    didSet { if oldValue != isGivenUp { table.reloadData() } }
+  }
+
   /// `queue` is the table's reuse queue; with nil, the table has its own. `making` tells whether
   /// cells are reused. `isForgetful` gives the data source the fault that ``title(ofRow:)``
   /// describes.
@@ -50,12 +55,14 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
   func list(id: String, title: String) -> PaneList {
     PaneList(
       id: id, title: title, view: table, colors: colors, count: { [unowned self] in rowCount },
-      outlinesRows: true, stampPlace: .leading)
+      outlinesRows: true)
   }
 
   var now: Double { clock.now }
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    isGivenUp ? 0 : rowCount
+  }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     // A cell without an identifier does not go into the queue when its row leaves.
@@ -64,11 +71,11 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
       ? tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
       : RowCell(style: .default, reuseIdentifier: nil)
     (cell as? RowCell)?.color = colors.cell
-    (cell as? RowCell)?.ground = colors.frame
     // The fault: for a row without a title, a reused cell is not cleared and keeps its previous
     // title.
     guard let title = title(ofRow: indexPath.row) else { return cell }
     cell.textLabel?.text = title
+    (cell as? RowCell)?.subject = RowSubject(ofRow: indexPath.row)
     cell.contentIdentity = indexPath.row
     return cell
   }

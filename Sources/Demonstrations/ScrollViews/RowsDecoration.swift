@@ -17,8 +17,7 @@ struct RowsDecoration: PaneDecoration {
   private static let noteFont = Font(.words, size: 17, weight: .medium)
   /// The least distance between the name of a row and its note, in points.
   private static let noteGap = 16.0
-  /// The least distance of a badge from the name of its row, and its distance from the row's end;
-  /// in points.
+  /// The least distance of a badge from the name of its row, in points.
   private static let badgeGap = 10.0
 
   func draw(
@@ -187,7 +186,12 @@ struct RowsDecoration: PaneDecoration {
           draw(fault, in: row, theme, &canvas)
         }
       } else {
-        canvas.fill(row, rows.colors.cell.opacity(rows.remainingFill(ofRow: path.row)))
+        let rest = rows.remainingFill(ofRow: path.row)
+        if rest > 0 {
+          let color = rows.colors.cell
+          RowCell.drawGround(
+            in: row, Palette.tint(of: color).opacity(rest), color.opacity(rest), &canvas)
+        }
         let isInside = row.midY >= 0 && row.midY < pane.viewport.height
         if options.showsOutlines, isInside || !options.showsOutside {
           canvas.stroke(row, dashes(rows.colors.cell))
@@ -205,16 +209,16 @@ struct RowsDecoration: PaneDecoration {
   ) {
     canvas.stroke(row, Stroke(Palette.warning, width: 3))
     let name = fault.shown.map { "Row \($0)" } ?? ""
+    let line = RowCell.textFrame(in: row)
     let start =
-      row.minX + RowCell.textStart
-      + canvas.text.width(of: name, in: canvas.legible(RowCell.font)) + Self.badgeGap
+      line.minX + canvas.text.width(of: name, in: canvas.legible(RowCell.font)) + Self.badgeGap
     for words in [fault.words, fault.shownWords, ""] {
       var badge = Tag(words.isEmpty ? "!" : "! \(words)")
       badge.font = Typography.bodyStrong
       badge.ground = Palette.warning
       let size = badge.size(on: canvas)
       badge.cornerRadius = size.height / 2
-      let x = row.maxX - Self.badgeGap - size.width
+      let x = line.maxX - size.width
       guard x >= start || words.isEmpty else { continue }
       // The badge does not cover the text of the cell.
       return badge.draw(at: Point(x: x, y: row.midY - size.height / 2), in: &canvas)

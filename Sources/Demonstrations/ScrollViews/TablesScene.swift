@@ -12,6 +12,33 @@ struct TablesPane {
     self.pane = pane
     self.tables = tables
   }
+
+  var rowCount: Int { tables.reduce(0) { $0 + $1.rowCount } }
+
+  /// Gives the last table as many rows as make `count` in all.
+  func setRowCount(_ count: Int) {
+    guard let last = tables.last else { return }
+    last.rowCount = max(0, count - rowCount + last.rowCount)
+  }
+
+  /// The number of cells that the tables have made so far.
+  var cellsMade: Int {
+    pane.lists.reduce(0) { sum, list in
+      list.queue.identifiers.reduce(sum) {
+        $0 + list.queue.statistics(forIdentifier: $1).created
+      }
+    }
+  }
+
+  /// Whether the tables are not tried, and show no rows.
+  @MainActor
+  var isGivenUp: Bool {
+    get { tables.contains(where: \.isGivenUp) }
+    nonmutating set {
+      for rows in tables { rows.isGivenUp = newValue }
+      pane.root.isUserInteractionEnabled = !newValue
+    }
+  }
 }
 
 /// A scene of tables, in one pane or in two that show the same offset.
@@ -21,7 +48,8 @@ final class TablesScene: Scene, ScrollViewDelegate {
   private let making: CellMaking?
   let panes: [Pane]
 
-  /// `making` is how the tables make their cells; nil if a person cannot set it.
+  /// `making` is how the tables make their cells, or, with two panes, what a cell costs; nil if a
+  /// person cannot set it.
   init(_ content: [TablesPane], making: CellMaking? = nil) {
     self.content = content
     self.making = making
@@ -49,18 +77,42 @@ final class TablesScene: Scene, ScrollViewDelegate {
       guard let rows = pane.tables.first else { continue }
       rows.rowCount = min(max(rows.rowCount + change, 0), max(99, rows.rowCount))
     }
+    updateNaiveSides()
   }
 
+  // MARK: Settings
+
   var settings: [SceneSetting] {
-    guard let making, let rows = allRows.first else { return [] }
-    return making.settings + (allRows.count == 1 ? [.rows(rows.rowCount)] : [])
+    guard let making else { return [] }
+    guard content.count == 1 else {
+      return [making.costSetting, .rows(content[0].rowCount)]
+    }
+    return making.settings + (allRows.count == 1 ? [.rows(content[0].rowCount)] : [])
   }
 
   func set(_ setting: SceneSetting) {
+    making?.set(setting)
     if case .rows(let count) = setting {
-      allRows.first?.rowCount = count
-    } else {
-      making?.set(setting)
+      for pane in content { pane.setRowCount(count) }
+    }
+    updateNaiveSides()
+  }
+
+  /// Gives a naive side up if its cells would take too long at their cost, or takes it up again.
+  private func updateNaiveSides() {
+    guard let making, content.count > 1 else { return }
+    for pane in content where pane.pane.root is NaiveContainerScrollView {
+      pane.isGivenUp = NaiveContainerScrollView.isHopeless(
+        rows: pane.rowCount, cost: making.cost)
+    }
+  }
+
+  var costCounts: [CostCount] {
+    guard making != nil, content.count > 1 else { return [] }
+    return content.map {
+      CostCount(
+        title: $0.pane.shortTitle, count: $0.isGivenUp ? $0.rowCount : $0.cellsMade,
+        isGivenUp: $0.isGivenUp)
     }
   }
 
@@ -89,7 +141,7 @@ extension TablesPane {
   static func articleTables(
     in container: StackingScrollView, id: String, prefix: String = "", title: String,
     shortTitle: String, verdict: Pane.Verdict, clock: SceneClock, queue: ReuseQueue? = nil,
-    rows: (first: Int, second: Int)
+    rows: (first: Int, second: Int), making: CellMaking? = nil
   ) -> TablesPane {
     let first = RowsController(
       rows: rows.first, height: 72, colors: Palette.first, clock: clock, queue: queue)
@@ -97,14 +149,25 @@ extension TablesPane {
       rows: rows.second, height: 48, colors: Palette.second, clock: clock, queue: queue)
     container.addArrangedSubview(first.table)
     container.addArrangedSubview(second.table)
+    let lists = [
+      first.list(id: prefix + "table1", title: "Table 1"),
+      second.list(id: prefix + "table2", title: "Table 2"),
+    ]
     return TablesPane(
       Pane(
         title: title, shortTitle: shortTitle, verdict: verdict, root: container, rootID: id,
-        lists: [
-          first.list(id: prefix + "table1", title: "Table 1"),
-          second.list(id: prefix + "table2", title: "Table 2"),
+        lists: lists,
+        decorations: [
+          RowsDecoration(tables: [first, second]),
+          GivenUpDecoration(tables: [first, second], making: making),
         ],
-        decorations: [RowsDecoration(tables: [first, second])]),
+        figure: {
+          first.isGivenUp
+            ? Pane.Figure(value: "–", label: "given up", verdict: verdict)
+            : Pane.Figure(
+              value: String(lists.reduce(0) { $0 + $1.liveCellCount }), label: "cells live",
+              verdict: verdict)
+        }),
       [first, second])
   }
 

@@ -9,13 +9,16 @@ package struct PictureTimes {
     /// both.
     package let made: Int
     package let filled: Int
+    /// The number of images that were decoded; nil where the scene has none.
+    package let decoded: Int?
     package let making: Making
 
     package init(
-      time: Double, seconds: Double, made: Int, filled: Int, making: Making = Making()
+      time: Double, seconds: Double, made: Int, filled: Int, decoded: Int? = nil,
+      making: Making = Making()
     ) {
       (self.time, self.seconds, self.made, self.filled) = (time, seconds, made, filled)
-      self.making = making
+      (self.decoded, self.making) = (decoded, making)
     }
 
     /// Whether the picture took longer than a display leaves for it.

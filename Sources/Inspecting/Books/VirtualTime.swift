@@ -8,9 +8,9 @@ package enum VirtualTime {
   /// picture are set.
   package static let filling = 0.0001
 
-  /// The duration of a picture for which cells were made and filled, in seconds; `cost` is the
-  /// duration of making one cell.
-  package static func seconds(made: Int, filled: Int, cost: Double) -> Double {
-    painting + Double(made) * cost + Double(filled) * filling
+  /// The duration of a picture for which cells were filled and `costs` cells were made, or pictures
+  /// decoded, in seconds; `cost` is the duration of each.
+  package static func seconds(costs: Int, filled: Int, cost: Double) -> Double {
+    painting + Double(costs) * cost + Double(filled) * filling
   }
 }

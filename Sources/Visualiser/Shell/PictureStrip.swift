@@ -109,9 +109,12 @@ final class PictureStrip: View {
     let picture = pictures[shown]
     let hundredths = Int((picture.time * 100).rounded())
     let rest = hundredths % 100
-    let cells = picture.made == 1 ? "cell" : "cells"
+    let decoded = picture.decoded.map { "\(CostSubject.picture.words($0)) decoded" }
+    let work = [
+      decoded, "\(CostSubject.cell.words(picture.made)) made", "\(picture.filled) filled",
+    ]
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s: "
-      + "\(milliseconds(picture.seconds)), \(picture.made) \(cells) made, \(picture.filled) filled"
+      + "\(milliseconds(picture.seconds)), " + work.compactMap { $0 }.joined(separator: ", ")
   }
 
   private func longest(at time: Double) -> Int? {

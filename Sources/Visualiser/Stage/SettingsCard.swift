@@ -6,6 +6,9 @@ import ScrollEngine
 
 /// The settings of a scene, and what they lead to: what a cell costs, whether cells are reused, how
 /// many rows there are, and a table of the pictures with and without reuse.
+///
+/// Beside a single viewport it is a card; below several it is a band, which sums up the cost of each
+/// side instead of the pictures.
 struct SettingsCard {
   /// A part of the card that reacts to the pointer and to keys.
   enum Part: Hashable, CaseIterable {
@@ -14,9 +17,17 @@ struct SettingsCard {
     var isSlider: Bool { self == .cost || self == .rows }
   }
 
+  /// The results that stand beside or below the settings.
+  enum Results {
+    /// The sums over the pictures so far at the shown cost; nil for none.
+    case pictures(PictureTimes.Tally?)
+    /// What the sides have needed so far; the card is a band.
+    case sides([CostCount])
+  }
+
   let settings: [SceneSetting]
-  /// The sums over the pictures so far at the shown cost; nil for none.
-  let tally: PictureTimes.Tally?
+  let subject: CostSubject
+  let results: Results
   /// The frame on the stage, and the points of the stage per point of the card.
   let frame: Rect
   let scale: Double
@@ -29,6 +40,11 @@ struct SettingsCard {
   private static let lineHeight = 18.0
   private static let knob = 7.0
   private static let column = 44.0
+  // A band: its height, the width and the distance of its settings, and the width of a side.
+  static let bandHeight = 36.0
+  private static let slotWidth = 190.0
+  private static let slotGap = 24.0
+  private static let sideWidth = 134.0
 
   /// The height of a card with some settings, in its own points.
   static func height(of settings: [SceneSetting]) -> Double {
@@ -40,6 +56,14 @@ struct SettingsCard {
     setting.isReuse ? choiceHeight : sliderHeight
   }
 
+  /// The least width of a band, in points.
+  static func bandWidth(of settings: [SceneSetting], _ sides: [CostCount]) -> Double {
+    2 * StageMetrics.margin + Double(settings.count) * (slotWidth + slotGap)
+      + Double(sides.count) * sideWidth
+  }
+
+  private var isBand: Bool { if case .sides = results { true } else { false } }
+
   // MARK: Places
 
   /// The size of the card in its own points.
@@ -47,6 +71,12 @@ struct SettingsCard {
 
   /// The area of a setting in the card's own points; nil if the card does not have it.
   private func area(where isIt: (SceneSetting) -> Bool) -> Rect? {
+    if isBand {
+      guard let place = settings.firstIndex(where: isIt) else { return nil }
+      return Rect(
+        x: StageMetrics.margin + Double(place) * (Self.slotWidth + Self.slotGap), y: 0,
+        width: Self.slotWidth, height: Self.bandHeight)
+    }
     var y = Self.padding
     for setting in settings {
       let height = Self.height(of: setting)
@@ -73,7 +103,8 @@ struct SettingsCard {
   /// The line of a slider in its area.
   private func track(in area: Rect) -> Rect {
     Rect(
-      x: area.minX + Self.knob, y: area.minY + 28, width: area.width - 2 * Self.knob, height: 4)
+      x: area.minX + Self.knob, y: area.minY + (isBand ? 23 : 28),
+      width: area.width - 2 * Self.knob, height: 4)
   }
 
   /// The frame of a part on the stage; nil if the card does not have it.
@@ -145,14 +176,19 @@ struct SettingsCard {
       canvas.translate(by: frame.origin)
       canvas.scale(by: scale)
       let card = Rect(origin: .zero, size: size)
-      canvas.fill(card, theme.panel, cornerRadius: 6)
-      canvas.stroke(card, Stroke(theme.hairline, width: 1, cornerRadius: 6))
+      if isBand {
+        canvas.fill(card, theme.panel)
+        canvas.line(along: .top, of: card, theme.hairline)
+      } else {
+        canvas.fill(card, theme.panel, cornerRadius: 6)
+        canvas.stroke(card, Stroke(theme.hairline, width: 1, cornerRadius: 6))
+      }
       for setting in settings {
         switch setting {
         case .cost(let cost):
           guard let area = area(of: .cost) else { continue }
           drawSlider(
-            "What one cell costs", milliseconds(cost), SliderScale.costs.share(of: cost),
+            subject.title, milliseconds(cost), SliderScale.costs.share(of: cost),
             ends: SliderScale.costs.stops.ends.map(milliseconds), in: area, look(.cost), &canvas)
         case .rows(let rows):
           guard let area = area(of: .rows) else { continue }
@@ -163,7 +199,10 @@ struct SettingsCard {
         case .reuse(let reuses): drawChoices(reuses, look, &canvas)
         }
       }
-      drawTable(&canvas)
+      switch results {
+      case .pictures(let tally): if let tally { drawTable(tally, &canvas) }
+      case .sides(let sides): draw(sides, &canvas)
+      }
     }
   }
 
@@ -185,6 +224,7 @@ struct SettingsCard {
     let circle = Rect(x: x, y: track.midY, width: 0, height: 0).inset(by: -radius)
     canvas.fill(circle, look == .pressed ? theme.accent : theme.panel, cornerRadius: radius)
     canvas.stroke(circle, Stroke(theme.accent, width: 2, cornerRadius: radius))
+    guard !isBand else { return }
     let below = Rect(x: area.minX, y: area.maxY - 16, width: area.width, height: 16)
     canvas.text(ends[0], in: below, font: Typography.small, color: theme.muted)
     canvas.text(
@@ -212,8 +252,32 @@ struct SettingsCard {
     canvas.stroke(area, Stroke(theme.hairline, width: 1, cornerRadius: 6))
   }
 
-  private func drawTable(_ canvas: inout Canvas) {
-    guard let tally, settings.contains(where: \.isReuse) else { return }
+  /// Draws what each side has needed, at the end of the band.
+  private func draw(_ sides: [CostCount], _ canvas: inout Canvas) {
+    guard let cost = settings.cost else { return }
+    let times = sides.map { $0.seconds(at: cost) }
+    for (place, side) in sides.enumerated() {
+      let area = Rect(
+        x: size.width - StageMetrics.margin - Double(sides.count - place) * Self.sideWidth, y: 2,
+        width: Self.sideWidth, height: 16)
+      let line = area.offsetBy(Point(x: 0, y: 16))
+      let time = times[place]
+      let isWorst = time == times.max() && time > times.min() ?? time
+      let isBest = time == times.min() && time < times.max() ?? time
+      canvas.text(
+        "\(side.title): \(side.isGivenUp ? "given up, " : "")"
+          + (time < 1 ? milliseconds(time) : longTime(time)), in: area,
+        font: Typography.bodyStrong,
+        color: isWorst ? theme.costly : isBest ? theme.frugal : theme.ink, alignment: .trailing)
+      canvas.text(
+        subject.words(side.count) + (side.isGivenUp ? " to make" : " \(subject.done)"), in: line,
+        font: Typography.small, color: theme.muted,
+        alignment: .trailing)
+    }
+  }
+
+  private func drawTable(_ tally: PictureTimes.Tally, _ canvas: inout Canvas) {
+    guard settings.contains(where: \.isReuse) else { return }
     let top = size.height - Self.padding - 4 * Self.lineHeight
     let all = [tally.reusing, tally.makingNew]
     let lates = all.map(\.late)
@@ -250,6 +314,13 @@ extension SceneSetting {
   fileprivate var isReuse: Bool { if case .reuse = self { true } else { false } }
 }
 
+extension [SceneSetting] {
+  /// The cost that they set, in seconds; nil if none does.
+  fileprivate var cost: Double? {
+    lazy.compactMap { if case .cost(let seconds) = $0 { seconds } else { nil } }.first
+  }
+}
+
 extension Array {
   /// The first and the last element.
   fileprivate var ends: [Element] { [first, last].compactMap { $0 } }
@@ -259,7 +330,7 @@ extension SettingsCard.Part {
   /// What the part is for, in a tooltip.
   var explanation: String {
     switch self {
-    case .cost: "How long making one cell takes"
+    case .cost: "How long each takes"
     case .reuse: "A row that comes takes a cell from the queue"
     case .makeNew: "A row that comes gets a new cell, and the old one is thrown away"
     case .rows: "How many rows the list has"

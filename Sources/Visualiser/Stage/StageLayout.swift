@@ -129,6 +129,8 @@ struct StageLayout: Hashable {
   /// viewport a card as high as the panel's content.
   let panel: Rect
   let panelCard: Rect
+  /// The band of the settings below several viewports; nil for none.
+  let band: Rect?
   /// The content of the panel: the origin on the stage, the size in the panel's own points.
   let panelContent: Rect
   /// Points of the stage per point of the panel.
@@ -143,14 +145,19 @@ struct StageLayout: Hashable {
   ///   - showsRowsOutside: Whether rows lie above and below the viewports, with a cell or without.
   ///   - isStacked: Whether the viewports are below each other instead of side by side.
   ///   - asides: The parts beside each viewport; none by default.
+  ///   - bandHeight: The height of the settings' band below all columns and the panel, in points.
   ///   - panel: The requested size of the scene's panel, below all columns or beside a single
   ///     viewport.
   ///   - enlarges: Whether map, queues and panel may be scaled up.
   init(
     size: Size, viewports: [Size], rooms: [Size]? = nil, showsRowsOutside: Bool = true,
     isStacked: Bool = false,
-    asides: [Aside] = [], panel: PanelSize = .none, enlarges: Bool = true
+    asides: [Aside] = [], bandHeight: Double = 0, panel: PanelSize = .none, enlarges: Bool = true
   ) {
+    band =
+      bandHeight > 0
+      ? Rect(x: 0, y: size.height - bandHeight, width: size.width, height: bandHeight) : nil
+    let size = Size(width: size.width, height: size.height - bandHeight)
     let count = viewports.count
     let rooms = rooms ?? viewports
     let viewport = Size(

@@ -91,11 +91,13 @@ final class StageView: View {
       size: bounds.size, viewports: scene.panes.map(\.viewport),
       rooms: scene.panes.map(\.room), showsRowsOutside: scene.panes.contains(where: hasQueues),
       isStacked: scene.stacksPanes, asides: showsAside ? asides : [],
-      panel: panelSize, enlarges: !isBrief)
+      bandHeight: bandHeight, panel: panelSize, enlarges: !isBrief)
   }
 
   /// The least height that a panel must leave on the stage beside a card, in points.
   private static let leastHeightBesideCard = 200.0
+  /// The least height of a stage with a band of settings, in points.
+  private static let leastHeightForBand = 600.0
   /// The fraction of the stage above which a panel must use its low height.
   private static let greatestPanelShare = 0.55
 
@@ -176,16 +178,30 @@ final class StageView: View {
     return isBrief ? .instead(height) : .below(height)
   }
 
-  /// The card of the scene's settings; nil if it is not shown.
+  /// The height of the band with the settings of a scene that compares sides, in points; 0 if there
+  /// is none, or if the stage is too small.
+  private var bandHeight: Double {
+    let (settings, sides) = (scene.settings, scene.costCounts)
+    guard showsSettings, !isBrief, !options.showsContentOnly, !settings.isEmpty, !sides.isEmpty,
+      bounds.height >= Self.leastHeightForBand,
+      bounds.width >= SettingsCard.bandWidth(of: settings, sides)
+    else { return 0 }
+    return SettingsCard.bandHeight
+  }
+
+  /// The card or the band of the scene's settings; nil if neither is shown.
   var settingsCard: SettingsCard? {
     let layout = stageLayout
     return settingsCard(layout)
   }
 
   private func settingsCard(_ layout: StageLayout) -> SettingsCard? {
-    guard let pane = layout.panes.first, let frame = pane.settings else { return nil }
+    let pane = layout.panes.first
+    guard let frame = layout.band ?? pane?.settings else { return nil }
     return SettingsCard(
-      settings: scene.settings, tally: tally, frame: frame, scale: pane.settingsScale, theme: theme)
+      settings: scene.settings, subject: scene.costSubject,
+      results: layout.band == nil ? .pictures(tally) : .sides(scene.costCounts), frame: frame,
+      scale: layout.band == nil ? pane?.settingsScale ?? 1 : 1, theme: theme)
   }
 
   private func drawMap(

@@ -16,10 +16,10 @@ final class SceneRun: WatchedRun {
   let cells: CellBook
   /// The pictures since the last call of ``takePictures()``.
   private var pictures: [PictureTimes.Picture] = []
-  /// The numbers of cells made and filled before the current tick.
-  private var cellsBefore = (made: 0, filled: 0)
-  /// The number of cells whose cost has been spent.
-  private var cellsPaid = 0
+  /// The numbers of cells made and filled, and of costs, before the current tick.
+  private var before = (made: 0, filled: 0, costs: 0)
+  /// The number of costs that have been spent.
+  private var costsPaid = 0
   /// The duration of layout in the current tick, in seconds; nil if it is not measured.
   private var measured: Double?
   /// Whether fades and indicators are left out of every picture.
@@ -147,16 +147,26 @@ final class SceneRun: WatchedRun {
   /// Notes the picture of a tick. Its duration is that of the layout, to which the time for painting
   /// is added later; or, if nothing is measured, virtual.
   private func notePicture() {
-    let made = cells.made - cellsBefore.made
-    let filled = cells.filled - cellsBefore.filled
-    cellsBefore = (cells.made, cells.filled)
+    let made = cells.made - before.made
+    let filled = cells.filled - before.filled
+    let costs = costCount - before.costs
+    before = (cells.made, cells.filled, costCount)
     let making = making
-    let virtual = VirtualTime.seconds(made: made, filled: filled, cost: making.cost)
+    let virtual = VirtualTime.seconds(costs: costs, filled: filled, cost: making.cost)
     pictures.append(
       PictureTimes.Picture(
-        time: clock.now, seconds: measured ?? virtual, made: made, filled: filled, making: making))
+        time: clock.now, seconds: measured ?? virtual, made: made, filled: filled,
+        decoded: scene.costSubject == .picture ? costs : nil, making: making))
     measured = nil
-    cellsPaid = cells.made
+    costsPaid = costCount
+  }
+
+  /// The number of cells made so far, or of pictures decoded where a person sets what those cost.
+  private var costCount: Int {
+    switch scene.costSubject {
+    case .cell: cells.made
+    case .picture: scene.costCounts.reduce(0) { $0 + $1.count }
+    }
   }
 
   /// How the scene makes its cells now.
@@ -172,11 +182,12 @@ final class SceneRun: WatchedRun {
     return making
   }
 
-  /// Takes as long as the cells that were just made cost.
+  /// Takes as long as the cells that were just made, or the pictures, cost.
   private func spend(_ meter: any CostMeter) {
-    guard cells.made > cellsPaid else { return }
-    let seconds = Double(cells.made - cellsPaid) * making.cost
-    cellsPaid = cells.made
+    let costs = costCount
+    guard costs > costsPaid else { return }
+    let seconds = Double(costs - costsPaid) * making.cost
+    costsPaid = costs
     meter.spend(seconds)
     measured = (measured ?? 0) + seconds
   }

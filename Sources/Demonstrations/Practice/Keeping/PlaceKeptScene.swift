@@ -48,8 +48,7 @@ final class PlaceKeptScene: Scene {
           PaneList(
             id: isByRow ? "row/list" : "offset/list", title: "List", view: reader.list.table,
             colors: Palette.first, count: { reader.list.rows.count }, outlinesRows: true,
-            stampPlace: .leading,
-            rowName: change == .rowsAbove ? \.ordinalWords : \.rowWords)
+            stampPlace: .nowhere, rowName: change == .rowsAbove ? \.ordinalWords : \.rowWords)
         ], decorations: [ReadingDecoration(reader: reader)],
         figure: {
           let moved = reader.reading.map { abs($0.moved) }

@@ -124,7 +124,6 @@ final class MessageFeed: TableViewDataSource, TableViewDelegate {
     cell.textLabel?.text = "Message \(message.number)"
     (cell as? RowCell)?.color =
       message.arrival == nil ? Palette.first.cell : Palette.second.cell
-    (cell as? RowCell)?.ground = table.backgroundColor ?? Palette.surface
     (cell as? RowCell)?.fillOpacity = presence(of: message)
     return cell
   }

@@ -10,15 +10,23 @@ struct RefreshGraph: ScenePanel {
 
   let height = 150.0
   let lowHeight = 118.0
+  let sideWidth: Double? = 340
+  let sideHeight = 260.0
 
   private static let namesWidth = 184.0
+  private static let namesHeight = 96.0
+  /// The width, in points, below which the names stand above the curves.
+  private static let leastWidth = 560.0
   /// The range of pulls that the graph shows, in points; scrolled content has a negative pull.
   private static let pulls = -20.0...150.0
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let names =
+      rect.width < Self.leastWidth
+      ? Point(x: 0, y: Self.namesHeight) : Point(x: Self.namesWidth, y: 0)
     let plot = Rect(
-      x: rect.minX + StageMetrics.margin + Self.namesWidth, y: rect.minY + 12,
-      width: rect.width - 2 * StageMetrics.margin - Self.namesWidth, height: rect.height - 44)
+      x: rect.minX + StageMetrics.margin + names.x, y: rect.minY + 12 + names.y,
+      width: rect.width - 2 * StageMetrics.margin - names.x, height: rect.height - 44 - names.y)
     let time = TimeAxis(now: clock.now, in: plot)
     time.draw(y: plot.maxY + 8, theme, &canvas)
     drawNames(rect, theme, &canvas)

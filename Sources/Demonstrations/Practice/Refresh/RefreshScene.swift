@@ -51,7 +51,7 @@ final class RefreshScene: Scene {
         lists: [
           PaneList(
             id: "messages", title: "Messages", view: feed.table, colors: Palette.first,
-            count: { feed.messages.count }, stampPlace: .leading,
+            count: { feed.messages.count }, stampPlace: .nowhere,
             rowName: \.ordinalWords)
         ],
         decorations: [RefreshDecoration(feed: feed)], viewport: Self.viewport,

@@ -2,12 +2,15 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// The latest edits side by side, the newest at the right, each with the calls that it caused.
+/// The latest edits side by side, or also below each other, the newest last, each with the calls that
+/// it caused.
 @MainActor
 struct EditsPanel: ScenePanel {
   let log: EditLog
 
   let height = 226.0
+  let sideWidth: Double? = 300
+  let sideHeight = 2 * 226.0
 
   /// The greatest number of columns; a narrow stage has only as many as fit.
   private static let mostColumns = 3
@@ -26,11 +29,12 @@ struct EditsPanel: ScenePanel {
       Self.inset + Self.nameWidth + canvas.text.width(of: Self.longestCall, in: Typography.small)
     let columns = min(max(Int(room / (needed + Self.gap)), 1), Self.mostColumns)
     let width = room / Double(columns) - Self.gap
-    let edits = log.edits.suffix(columns)
+    let lines = max(1, Int(rect.height / height))
+    let edits = log.edits.suffix(columns * lines)
     for (place, edit) in edits.enumerated() {
       let column = Rect(
-        x: rect.minX + Self.margin + Double(place) * (width + Self.gap), y: rect.minY + 12,
-        width: width, height: rect.height - 24)
+        x: rect.minX + Self.margin + Double(place % columns) * (width + Self.gap),
+        y: rect.minY + 12 + Double(place / columns) * height, width: width, height: height - 24)
       draw(edit, isNewest: place == edits.count - 1, in: column, theme, &canvas)
     }
     guard edits.isEmpty else { return }

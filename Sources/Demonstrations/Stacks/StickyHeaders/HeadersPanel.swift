@@ -8,6 +8,8 @@ struct HeadersPanel: ScenePanel {
   let lists: [any MonthsList]
 
   let height = 98.0
+  let sideWidth: Double? = 400
+  let sideHeight = 142.0
 
   private static let lineHeight = 22.0
   /// The end of each column, as a fraction of the width.

@@ -1,0 +1,76 @@
+import Drawing
+import Geometry
+
+/// What a row is about: a place with a picture. Rows repeat it after twelve.
+struct RowSubject: Hashable {
+  private let number: Int
+  private let isNamed: Bool
+
+  /// The subject of a row, by its number from 0; only the picture if it is not named.
+  init(ofRow row: Int, isNamed: Bool = true) {
+    (number, self.isNamed) = (row % Self.places.count, isNamed)
+  }
+
+  var place: String? { isNamed ? Self.places[number] : nil }
+
+  private static let places = [
+    "Porto", "Bergen", "Siena", "Galway", "Basel", "Tartu", "Bruges", "Nantes", "Malaga", "Turku",
+    "Graz", "Lucca",
+  ]
+
+  // MARK: Picture
+
+  private struct Light {
+    let sky: Color
+    let mountains: Color
+  }
+
+  /// Morning, day, evening and night.
+  private static let lights = [
+    Light(sky: Color(0xFCE7C2), mountains: Color(0xC98A2E)),
+    Light(sky: Color(0xCDE6F5), mountains: Color(0x3F86B4)),
+    Light(sky: Color(0xE3D8F3), mountains: Color(0x7456AC)),
+    Light(sky: Color(0x33415F), mountains: Color(0x8FA3C4)),
+  ]
+  private static let sun = Color(0xFFF6D8)
+
+  /// Two mountains, the far one first: the peak, and the ends of the foot on the picture's lower edge,
+  /// as shares of the picture's width and height.
+  private struct Mountain {
+    let peak: (x: Double, y: Double)
+    let foot: (from: Double, to: Double)
+  }
+  private static let mountains = [
+    [
+      Mountain(peak: (0.72, 0.36), foot: (0.36, 1)), Mountain(peak: (0.36, 0.55), foot: (0, 0.74)),
+    ],
+    [
+      Mountain(peak: (0.56, 0.42), foot: (0.2, 0.92)), Mountain(peak: (0.8, 0.6), foot: (0.5, 1)),
+    ],
+    [
+      Mountain(peak: (0.66, 0.5), foot: (0.3, 1)), Mountain(peak: (0.46, 0.66), foot: (0.04, 0.9)),
+    ],
+  ]
+
+  /// Draws the picture in a rectangle.
+  func draw(in frame: Rect, opacity: Double, _ canvas: inout Canvas) {
+    let light = Self.lights[number % Self.lights.count]
+    canvas.fill(frame, light.sky.opacity(opacity))
+    let sun = Rect(
+      x: frame.minX + frame.width * 0.26, y: frame.minY + frame.height * 0.24, width: 0, height: 0)
+    let radius = frame.height * 0.12
+    canvas.fill(sun.inset(by: -radius), Self.sun.opacity(opacity), cornerRadius: radius)
+    for (place, mountain) in Self.mountains[number % Self.mountains.count].enumerated() {
+      func point(_ x: Double, _ y: Double) -> Point {
+        Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
+      }
+      let color =
+        place == 0 ? light.sky.mixed(with: light.mountains, fraction: 0.5) : light.mountains
+      canvas.polygon(
+        [
+          point(mountain.peak.x, mountain.peak.y), point(mountain.foot.to, 1),
+          point(mountain.foot.from, 1),
+        ], color.opacity(opacity))
+    }
+  }
+}
