@@ -146,9 +146,9 @@ public struct Canvas {
 
   /// Omits later lines of text that are nearer than `clearance` points to the edges of `rect`.
   ///
-  /// At the upper and the lower edge, ``text(_:in:font:color:alignment:isCut:)`` first tries to move
-  /// the line up or down within its rectangle, to the side on which the middle of that rectangle
-  /// lies.
+  /// At the upper and lower edges, ``text(_:in:font:color:alignment:isCut:)`` first tries to move
+  /// the line within its rectangle, towards the side where the rectangle's middle lies.
+  ///
   /// Call it inside `saved`.
   public mutating func keepText(offEdgesOf rect: Rect, by clearance: Double) {
     state.textEdges = (
@@ -423,19 +423,16 @@ public struct Canvas {
     alignment: TextRun.Alignment = .leading, isCut: Bool = true
   ) {
     guard var run = run(string, in: rect, font, color, alignment, isCut: isCut) else { return }
-    if let edges = state.textEdges { move(&run, within: rect, off: edges) }
+    moveOffEdges(&run, within: rect)
     draw(run)
   }
 
   /// Moves text away from an edge at which it would be omitted, if its rectangle has room there.
-  private func move(
-    _ run: inout TextRun, within rect: Rect, off edges: (inner: Rect, outer: Rect)
-  ) {
-    guard state.transform == 0 else { return }
+  private func moveOffEdges(_ run: inout TextRun, within rect: Rect) {
+    guard let (inner, outer) = state.textEdges, state.transform == 0 else { return }
     let letters = frame(of: inCommands(run))
     guard !admitsText(inCommands: letters) else { return }
     let room = inCommands(rect)
-    let (inner, outer) = edges
     var way = 0.0
     if room.midY < (inner.minY + outer.minY) / 2 {
       way = outer.minY - letters.maxY

@@ -139,7 +139,7 @@ package protocol CostMeter: AnyObject {
   func end(_ phase: CostPhase)
   /// The latest duration of a phase, in seconds; nil before the phase has ended once.
   func cost(of phase: CostPhase) -> Double?
-  /// Takes a duration in seconds, as work would; by default, takes none.
+  /// Keeps the thread busy for a number of seconds; by default, does nothing.
   func spend(_ seconds: Double)
   /// The bytes that the process has allocated and not freed; nil, the default, if they are not
   /// counted.
@@ -147,7 +147,7 @@ package protocol CostMeter: AnyObject {
 }
 
 extension CostMeter {
-  /// Takes no time.
+  /// Does nothing.
   package func spend(_ seconds: Double) {}
 
   /// Nil: the memory is not counted.

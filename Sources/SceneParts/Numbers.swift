@@ -21,5 +21,11 @@ package func tidy(_ value: Double) -> String {
   return rest == 0 ? "\(whole)" : "\(sign)\(whole).\(rest)"
 }
 
+/// A number that is not negative, to a hundredth: `0.55`.
+package func hundredths(_ value: Double) -> String {
+  let whole = Int((value * 100).rounded())
+  return "\(whole / 100)." + (whole % 100 < 10 ? "0" : "") + "\(whole % 100)"
+}
+
 /// A smoothstep from 0 to 1: the progress of an animation at a fraction of its duration.
 package func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }

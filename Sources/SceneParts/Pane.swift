@@ -255,3 +255,19 @@ extension PaneDecoration {
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {}
 }
+
+extension Collection where Element == Pane {
+  /// The first view with an id, and the index of its pane; nil if there is none.
+  @MainActor
+  package func view(withID id: String) -> (pane: Int, view: View)? {
+    for (place, pane) in enumerated() {
+      if let view = pane.namedViews.first(where: { $0.id == id })?.view { return (place, view) }
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// The point of the window at a point of the view's visible part.
+  package func windowPoint(at point: Point) -> Point { convert(bounds.origin + point, to: nil) }
+}

@@ -206,7 +206,7 @@ package struct PaneList {
     var stale: [CellName: StaleContent] = [:]
     forEachView { view in
       for content in view.staleCells {
-        let name = CellName(content.reuseIdentifier ?? "", content.instanceNumber)
+        let name = CellName(content.queueIdentifier, content.instanceNumber)
         if stale[name] == nil { stale[name] = content }
       }
     }

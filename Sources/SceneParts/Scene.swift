@@ -148,14 +148,15 @@ package struct SceneDescription: Sendable {
     }
   }
 
-  /// The sentence that says what to look at in a variant.
-  package func sentence(ofVariant variant: Int) -> String {
-    variantSentences.indices.contains(variant) ? variantSentences[variant] : sentence
+  /// The sentence that says what to look at in a variant, or in two side by side.
+  package func sentence(ofVariant variant: Int, beside other: Int? = nil) -> String {
+    other == nil && variantSentences.indices.contains(variant)
+      ? variantSentences[variant] : sentence
   }
 
-  /// The sentence that says what to look at in the poster.
+  /// The sentence that says what to look at in the poster; without one, in the first variant.
   package var posterSentence: String {
-    poster.map { $0.beside == nil ? sentence(ofVariant: $0.variant) : sentence } ?? sentence
+    sentence(ofVariant: poster?.variant ?? 0, beside: poster?.beside)
   }
 }
 
@@ -169,4 +170,16 @@ package enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case help = "Help"
   /// Stacks from a person's own files.
   case yours = "Your own"
+
+  /// The scenes of each group, in the order of the groups; groups without scenes are left out.
+  ///
+  /// `scenes` are scenes, or numbers of scenes; `group` returns the group of one.
+  package static func sections<Scenes: Sequence>(
+    of scenes: Scenes, _ group: (Scenes.Element) -> SceneGroup
+  ) -> [(title: String, scenes: [Scenes.Element])] {
+    allCases.compactMap { title in
+      let own = scenes.filter { group($0) == title }
+      return own.isEmpty ? nil : (title.rawValue, own)
+    }
+  }
 }

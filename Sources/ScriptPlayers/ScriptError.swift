@@ -19,7 +19,7 @@ extension ScriptError: CustomStringConvertible {
       return "step \(step): no view has the id \"\(id)\"; \(there)"
     case .unknownSetting(let name, let step, let known):
       let names = known.joined(separator: ", ")
-      let there = known.isEmpty ? "there is nothing to set" : "there are \(names)"
+      let there = known.isEmpty ? "there is nothing to set" : "the settings are \(names)"
       return "step \(step): \"\(name)\" cannot be set here; \(there)"
     case .unsettled(let content, let step, let frames, let time, let wake):
       return "step \(step): \(content) did not settle within the limit of \(frames) frames: "

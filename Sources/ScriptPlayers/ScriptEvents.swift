@@ -10,8 +10,8 @@ package struct ScriptEvents {
     self.clock = clock
   }
 
-  /// The events of a step that begins at `begin` seconds, in order of time; none for a step that sets a value
-  /// or settles.
+  /// The events of a step that begins at `begin` seconds, in order of time; none for a step that
+  /// sets a value or settles.
   ///
   /// `location` converts a point of the step's view to the content's points.
   package mutating func events<Failure: Error>(
@@ -20,14 +20,9 @@ package struct ScriptEvents {
   ) throws(Failure) -> [InputEvent] {
     switch step.action {
     case .pointer(let phase, let point, let device, let id, let coalesced):
-      var samples: [InputEvent.Pointer.Sample]?
-      if let coalesced {
-        samples = []
-        for sample in coalesced {
-          samples?.append(
-            InputEvent.Pointer.Sample(
-              at: try location(sample.position), time: sample.time + clock.start))
-        }
+      let samples = try coalesced?.map { sample throws(Failure) in
+        InputEvent.Pointer.Sample(
+          at: try location(sample.position), time: sample.time + clock.start)
       }
       let pointer = InputEvent.Pointer(
         at: try location(point), device: device, id: id, coalesced: samples)

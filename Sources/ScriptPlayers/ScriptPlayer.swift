@@ -153,10 +153,10 @@ package final class ScriptPlayer {
     case .set(let setting):
       let settable = content as? any SettableContent
       let known = settable?.settings.map(\.name) ?? []
-      guard known.contains(setting.name) else {
+      guard let settable, known.contains(setting.name) else {
         throw .unknownSetting(name: setting.name, step: self.step, known: known)
       }
-      settable?.set(setting, at: begin)
+      settable.set(setting, at: begin)
     default: break
     }
     pending = try events.events(of: step, from: begin) { point throws(ScriptError) in

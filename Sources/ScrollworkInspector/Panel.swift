@@ -52,9 +52,7 @@ final class Panel: View {
     calls = CallList(theme: theme)
     let bill = BillSection(readout, theme: theme)
     cellSections = [reuse, bill]
-    let facts: [InspectorSection] = [
-      FramesSection(readout, theme: theme), callsHeading,
-    ]
+    let facts: [InspectorSection] = [FramesSection(readout, theme: theme), callsHeading]
     sections = [list, map] + cellSections + facts
     super.init()
     backgroundColor = theme.panel

@@ -5,11 +5,11 @@ import Visualiser
 
 struct Calls: RunnableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List all delegate calls, what the reuse queues did, and who moved the content.",
+    abstract: "List all delegate calls, what the reuse queues did, and what moved the content.",
     discussion: """
-      Calls are listed as they were made, from the opening of the scene on. Calls about a new
-      offset have its cause. Changes of offset, size and insets that no input caused are listed
-      beside them. Needs no display.
+      Calls are listed as they were made, from the opening of the scene on. A call about a new
+      offset names its cause. Changes of offset, size and insets that no input caused are listed
+      too. Needs no display.
 
       EXAMPLES
         scrollwork calls cell-reuse --offset 110

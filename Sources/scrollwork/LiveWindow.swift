@@ -20,7 +20,8 @@ enum LiveWindow {
     var scene = SceneCatalog.standard
     if let last = saved.scene.flatMap(SceneCatalog.scene(named:)) {
       scene = last
-      // Ignores a variant that an update of the program has removed.
+      // Ignores a variant that an update of the program has removed. Without a saved one the first
+      // is shown, not the poster's.
       settings.variant =
         saved.variant.flatMap { last.variants.contains($0) ? $0 : nil } ?? last.variants.first
     }

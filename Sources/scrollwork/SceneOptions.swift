@@ -69,9 +69,11 @@ struct MomentOption: ArgumentGroup {
   var at: Double?
 }
 
-/// The option of commands that show a scene at its telling moment.
+/// The option of commands that show a scene's poster.
 struct PosterOption: ArgumentGroup {
-  @Flag(help: "Show the scene at its telling moment: with its own variant, gestures and time.")
+  @Flag(
+    help: ArgumentHelp(
+      "Show the scene's poster: a telling moment, with a variant, gestures and a time of its own."))
   var poster = false
 
   /// Checks that no other option chooses what the poster chooses.

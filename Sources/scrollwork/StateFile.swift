@@ -56,8 +56,8 @@ struct StateFile {
       return true
     } catch {
       StandardError.write(
-        "scrollwork: the scene, the step of the guided start and the folds are not remembered: \(path) cannot "
-          + "be written (\(error.reason))")
+        "scrollwork: the scene, the step of the guided start and the folds are not remembered: "
+          + "\(path) cannot be written (\(error.reason))")
       return false
     }
   }

@@ -173,15 +173,6 @@ struct ZoomSceneTests {
     #expect(scene.scrollView.zoomScale == 0.4)
   }
 
-  @Test(
-    "A number has two digits after its point",
-    arguments: [
-      (0.5, "0.50"), (1, "1.00"), (1.049, "1.05"), (3.999, "4.00"),
-    ])
-  func twoDigits(value: Double, text: String) {
-    #expect(hundredths(value) == text)
-  }
-
   private static func words(_ driver: ShellDriver) -> [String] {
     driver.shell.displayList().commands.compactMap { command in
       guard case .text(let run) = command else { return nil }

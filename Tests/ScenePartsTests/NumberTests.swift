@@ -13,4 +13,14 @@ struct NumberTests {
   func grouping(value: Int, text: String) {
     #expect(grouped(value) == text)
   }
+
+  @Test(
+    "to a hundredth have two digits after the point",
+    arguments: [
+      (0.5, "0.50"), (1, "1.00"), (1.049, "1.05"), (3.999, "4.00"), (1_666.67, "1666.67"),
+    ]
+  )
+  func twoDigits(value: Double, text: String) {
+    #expect(hundredths(value) == text)
+  }
 }

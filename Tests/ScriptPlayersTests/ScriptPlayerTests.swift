@@ -173,6 +173,16 @@ struct ScriptPlayerTests {
       ])
   }
 
+  @Test(
+    "names an unknown setting, the step and the settings there are",
+    arguments: [
+      (["cost", "rows"], "the settings are cost, rows"), ([], "there is nothing to set"),
+    ])
+  func unknownSetting(known: [String], words: String) {
+    let error = ScriptError.unknownSetting(name: "reuse", step: 3, known: known)
+    #expect(error.description == "step 3: \"reuse\" cannot be set here; \(words)")
+  }
+
   @Test("names an unknown view, the step and the views there are")
   func unknownView() async throws {
     content.views = ["table1": (.zero, 1), "table2": (.zero, 1)]

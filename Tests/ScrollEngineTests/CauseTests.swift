@@ -195,6 +195,16 @@ struct CauseTests {
         "adjustedContentInset: program, beginRefreshing",
         "adjustedContentInset: program, endRefreshing",
       ])
+    control.beginRefreshing()
+    view.contentOffset.y = -104
+    log.clear()
+    view.refreshControl = nil
+    #expect(
+      log.words == [
+        "adjustedContentInset: program, refreshControl =",
+        "contentOffset: clamping, refreshControl =",
+      ])
+    #expect(view.contentOffset.y == -44)
   }
 
   @Test("of a linked view is the link's")

@@ -57,6 +57,21 @@ struct OwnRulesTests {
     #expect(view.contentOffset.y == 300 && view.arrivals == 1)
   }
 
+  @Test("that begins an animation at the top hears that the top is reached, and of that animation")
+  func animationAtTheTop() {
+    view.contentOffset.y = 500
+    view.offsetOnArrival = Point(x: 0, y: 80)
+    log.clear()
+    view.scrollToTop()
+    hand.settle()
+    #expect(view.contentOffset.y == 80 && view.arrivals == 2)
+    #expect(
+      log.summary == [
+        "shouldScrollToTop", "didScroll", "didScrollToTop", "didScroll",
+        "didEndScrollingAnimation",
+      ])
+  }
+
   @Test("changes size, insets and offset at once")
   func content() {
     flick()
@@ -223,6 +238,8 @@ final class RuledView: ScrollView, ParkingPlace {
   var programs: [Bool] = []
   var steps: [ScrollStep] = []
   var arrivals = 0
+  /// The offset to which the view scrolls when a motion arrives next; nil for none.
+  var offsetOnArrival: Point?
   var left = 0
   var takes = false
   var hasMore = true
@@ -244,6 +261,9 @@ final class RuledView: ScrollView, ParkingPlace {
   override func didArrive() {
     super.didArrive()
     arrivals += 1
+    guard let offset = offsetOnArrival else { return }
+    offsetOnArrival = nil
+    setContentOffset(offset, animated: true)
   }
 
   override func route(to offset: Point) -> (destination: Point, isOpen: Bool) {

@@ -62,6 +62,46 @@ struct CallLogTests {
     #expect(calls() == calls())
   }
 
+  /// Two panes with a scroll view each.
+  private final class PairRun: WatchedRun {
+    let panes = ["a", "b"].map { name in
+      Pane(
+        title: name, shortTitle: name, root: ScrollView(frame: .zero), rootID: name, lists: [])
+    }
+    let cells: CellBook
+    var now = 0.0
+    var tickCount = 0
+    let inspectedPane = 0
+
+    init() {
+      cells = CellBook(of: panes)
+      for pane in panes { _ = pane.takeCalls() }
+    }
+  }
+
+  @Test("An idle tick is no moment, even after so many calls that all moments are dropped")
+  func idleAfterDropping() {
+    let run = PairRun()
+    let log = CallLog()
+    func tick(calls: Int) {
+      run.tickCount += 1
+      run.now += 1
+      for pane in run.panes {
+        for _ in 0..<calls { (pane.root as? ScrollView)?.onCall?(.didScroll(to: .zero)) }
+      }
+      log.note(run, isNew: true)
+    }
+    tick(calls: 60_000)
+    #expect(log.entries.count == 120_000 && log.moments.count == 1)
+    tick(calls: 60_000)
+    #expect(log.entries.count == CallLog.capacity / 2 && log.moments.isEmpty)
+    let count = log.changeCount
+    tick(calls: 0)
+    #expect(log.moments.isEmpty && log.changeCount == count)
+    tick(calls: 1)
+    #expect(log.moments.map(\.time) == [4])
+  }
+
   // MARK: The inspector
 
   @Test("A click on a call goes to its moment")

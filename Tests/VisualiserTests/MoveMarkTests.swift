@@ -28,7 +28,7 @@ struct MoveMarkTests {
     func tooltip(above: Double) -> String? {
       let bar = shell.transport
       let point =
-        bar.frame.origin + Point(x: bar.x(of: first.time), y: bar.bar.minY - above)
+        bar.frame.origin + Point(x: bar.scale.x(of: first.time), y: bar.bar.minY - above)
       return shell.tooltip(for: .transport(.bar), at: point)?.words
     }
     let words = try #require(tooltip(above: 7))

@@ -15,7 +15,7 @@ struct PictureTimesTests {
   @Test("It is the same as that of a search, after any changes", arguments: Soak.seeds(1...20))
   func longest(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var times = PictureTimes()
+    let times = PictureTimes()
     var known: [Double] = []
     for step in 0..<200 {
       switch Int.random(in: 0..<10, using: &random) {
@@ -116,7 +116,7 @@ struct PictureStripTests {
     let strip = PictureStrip(theme: .light)
     strip.frame = Rect(x: 0, y: 0, width: 800, height: PictureStrip.height)
     strip.axis = (232, 772)
-    var times = PictureTimes()
+    let times = PictureTimes()
     for tick in 0..<216_000 {
       let seconds = tick == 100_000 ? 0.02 : 0.001
       times.append(

@@ -121,8 +121,16 @@ struct GestureScriptReader {
     case .text:
       let text = fields.value(of: node, at: name, .text("one or more characters"))
       return text.map { (nil, .text($0)) }
-    case .cost, .reuse, .rows:
-      return setting(action, node).map { (nil, .set($0)) }
+    case .cost:
+      let range = SceneSetting.costs
+      let shape = FieldShape.number(
+        range.lowerBound * 1e3...range.upperBound * 1e3, in: "milliseconds")
+      return fields.value(of: node, at: name, shape).map { (nil, .set(.cost($0 / 1e3))) }
+    case .reuse:
+      return fields.value(of: node, at: name, .truth).map { (nil, .set(.reuse($0))) }
+    case .rows:
+      let count = fields.value(of: node, at: name, .whole(SceneSetting.rowCounts))
+      return count.map { (nil, .set(.rows($0))) }
     case .settle:
       let isTrue = FieldShape<Bool>(allowed: "true and nothing else") {
         $0.value == .bool(true) ? true : nil
@@ -149,33 +157,6 @@ struct GestureScriptReader {
     let coalesced = fields.optional("coalesced", in: object, Self.samples)
     guard let phase, let point else { return nil }
     return (view, .pointer(phase, at: point, device: device, id: id, coalesced: coalesced))
-  }
-
-  private mutating func setting(_ action: Action, _ node: JSONNode) -> SceneSetting? {
-    let name = action.rawValue
-    switch action {
-    case .cost:
-      let range = SceneSetting.costs
-      let allowed = FieldShape.number(
-        range.lowerBound * 1e3...range.upperBound * 1e3, in: "milliseconds")
-      return fields.value(of: node, at: name, allowed).map { .cost($0 / 1e3) }
-    case .reuse:
-      let truth = FieldShape<Bool>(allowed: "true or false") {
-        if case .bool(let value) = $0.value { value } else { nil }
-      }
-      return fields.value(of: node, at: name, truth).map { .reuse($0) }
-    default:
-      let range = SceneSetting.rowCounts
-      let shape = FieldShape<Int>(
-        allowed: "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      ) {
-        guard case .number(let number, _) = $0.value, let count = Int(exactly: number) else {
-          return nil
-        }
-        return range.contains(count) ? count : nil
-      }
-      return fields.value(of: node, at: name, shape).map { .rows($0) }
-    }
   }
 
   private mutating func wheel(_ node: JSONNode) -> (view: String?, action: GestureScript.Action)? {

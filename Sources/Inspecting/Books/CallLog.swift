@@ -39,9 +39,9 @@ package final class CallLog {
   package private(set) var moments: [Moment] = []
   /// The number of changes of `entries`.
   package private(set) var changeCount = 0
-  /// The number of earliest moments that have been dropped, and the states of all panes after the
-  /// last of them; nil if none has been.
+  /// The number of earliest moments that have been dropped.
   private var droppedMoments = 0
+  /// The states of all panes after the last dropped moment; nil if none has been dropped.
   package private(set) var panesBefore: [PaneState]?
   /// The moments of each kind of event, for each pane.
   private var events: [EventMoments] = []
@@ -56,7 +56,8 @@ package final class CallLog {
     let news = panes.map { $0.takeCalls() }
     guard isNew else { return }
     let states = panes.map(PaneState.init)
-    guard news.contains(where: { !$0.isEmpty }) || states != moments.last?.panes else { return }
+    let before = moments.last?.panes ?? panesBefore
+    guard news.contains(where: { !$0.isEmpty }) || states != before else { return }
     changeCount += 1
     let start = dropped + entries.count
     for (pane, calls) in news.enumerated() {
@@ -69,7 +70,7 @@ package final class CallLog {
           Entry(call: call, pane: pane, cell: cell, stamp: cell.flatMap(run.cells.stamp(of:))))
       }
     }
-    noteEvents(news, from: moments.last?.panes ?? panesBefore, to: states)
+    noteEvents(news, from: before, to: states)
     moments.append(
       Moment(time: run.now, calls: start..<(dropped + entries.count), panes: states))
     if moments.count > Self.momentCapacity { dropMoments(moments.count / 2) }
@@ -78,7 +79,7 @@ package final class CallLog {
     let surplus = entries.count - Self.capacity / 2
     entries.removeFirst(surplus)
     dropped += surplus
-    dropMoments(moments.firstIndex { $0.calls.lowerBound >= dropped } ?? moments.count)
+    dropMoments(moments.prefixCount { $0.calls.lowerBound < dropped })
   }
 
   private func dropMoments(_ count: Int) {
@@ -108,8 +109,8 @@ package final class CallLog {
   /// Removes the calls and moments after a time, in seconds.
   func removeAll(after time: Double) {
     changeCount += 1
-    moments.removeAll { $0.time > time }
-    if moves.last.map({ $0.time > time }) == true { moves.removeAll { $0.time > time } }
+    moments.removeLast(moments.count - moments.prefixCount { $0.time <= time })
+    moves.removeLast(moves.count - moves.prefixCount { $0.time <= time })
     entries.removeLast(dropped + entries.count - (moments.last?.calls.upperBound ?? dropped))
     for pane in events.indices { events[pane].removeAll(from: droppedMoments + moments.count) }
   }

@@ -1,5 +1,7 @@
+import Documents
+
 /// How long each picture of a run took, and how many cells were made and filled for it.
-package struct PictureTimes {
+package final class PictureTimes {
   package struct Picture: Hashable, Sendable {
     /// The time of the picture, in seconds.
     package let time: Double
@@ -29,7 +31,7 @@ package struct PictureTimes {
   package struct Making: Hashable, Sendable {
     /// The duration of making one cell, in seconds; where nobody sets it, about what a cell of this
     /// program takes.
-    package var cost = 0.000_01
+    package var cost = SceneSetting.costs.lowerBound
     /// Whether cells are reused.
     package var reuses = true
 
@@ -45,6 +47,13 @@ package struct PictureTimes {
     package fileprivate(set) var late = 0
     /// The longest duration, in seconds.
     package fileprivate(set) var longest = 0.0
+
+    fileprivate mutating func add(_ picture: Picture) {
+      pictures += 1
+      made += picture.made
+      if picture.isLate { late += 1 }
+      longest = max(longest, picture.seconds)
+    }
   }
 
   /// The sums over the pictures since the cost of a cell was last changed.
@@ -57,11 +66,7 @@ package struct PictureTimes {
     fileprivate init(after last: Tally?, _ picture: Picture) {
       cost = picture.making.cost
       if let last, last.cost == cost { self = last }
-      let path = picture.making.reuses ? \Tally.reusing : \Tally.makingNew
-      self[keyPath: path].pictures += 1
-      self[keyPath: path].made += picture.made
-      if picture.isLate { self[keyPath: path].late += 1 }
-      self[keyPath: path].longest = max(self[keyPath: path].longest, picture.seconds)
+      if picture.making.reuses { reusing.add(picture) } else { makingNew.add(picture) }
     }
   }
 
@@ -85,8 +90,8 @@ package struct PictureTimes {
 
   /// Adds a picture.
   ///
-  /// - Complexity: O(1) amortised.
-  package mutating func append(_ picture: Picture) {
+  /// - Complexity: O(log n) amortised.
+  package func append(_ picture: Picture) {
     guard pictures.count < Self.capacity else { return }
     changeCount += 1
     pictures.append(picture)
@@ -95,7 +100,7 @@ package struct PictureTimes {
   }
 
   /// Adds a duration in seconds to the last picture; does nothing if there is none.
-  package mutating func addToLast(_ seconds: Double) {
+  package func addToLast(_ seconds: Double) {
     guard !pictures.isEmpty else { return }
     changeCount += 1
     pictures[pictures.count - 1].seconds += seconds
@@ -105,17 +110,21 @@ package struct PictureTimes {
   }
 
   /// Removes all pictures but the first `count`.
-  mutating func keepFirst(_ count: Int) {
+  func keepFirst(_ count: Int) {
     guard count < pictures.count else { return }
     changeCount += 1
     pictures.removeLast(pictures.count - max(0, count))
     tallies.removeLast(tallies.count - pictures.count)
-    longest = []
-    for place in pictures.indices { updateLongest(at: place) }
+    var left = pictures.count
+    for level in longest.indices {
+      left = (left + 1) / 2
+      longest[level].removeLast(longest[level].count - left)
+    }
+    if !pictures.isEmpty { updateLongest(at: pictures.count - 1) }
   }
 
   /// Updates all levels after a change of the last picture.
-  private mutating func updateLongest(at last: Int) {
+  private func updateLongest(at last: Int) {
     var (place, level) = (last, 0)
     while place > 0 || level < longest.count {
       place /= 2

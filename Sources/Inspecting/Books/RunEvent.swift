@@ -125,8 +125,7 @@ struct EventMoments {
 
   mutating func removeAll(before moment: Int) {
     for kind in places.indices {
-      let count = places[kind].firstIndex { $0 >= moment } ?? places[kind].count
-      places[kind].removeFirst(count)
+      places[kind].removeFirst(places[kind].prefixCount { $0 < moment })
     }
   }
 }

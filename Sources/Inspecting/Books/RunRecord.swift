@@ -8,7 +8,7 @@ import ScrollEngine
 package final class RunRecord {
   package let lanes = LaneBook()
   package let calls = CallLog()
-  package private(set) var pictures = PictureTimes()
+  package let pictures = PictureTimes()
   /// The last tick that is recorded.
   private var lastTick = -1
 
@@ -23,7 +23,7 @@ package final class RunRecord {
     let news = run.takePictures()
     // A run that repeats known ticks may have made further ones since the last call.
     let known = pictures.pictures.count - (run.tickCount - news.count)
-    if known < news.count { for picture in news[max(0, known)...] { pictures.append(picture) } }
+    for picture in news.dropFirst(max(0, known)) { pictures.append(picture) }
   }
 
   /// Adds the duration of painting the last tick's picture, in seconds.

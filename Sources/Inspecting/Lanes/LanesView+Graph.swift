@@ -20,8 +20,8 @@ extension LanesView {
     for lane in group.lanes {
       for (place, stay) in lane.stays.enumerated() {
         let end = lane.end(ofStay: place) ?? state.end
-        let from = Int((x(of: stay.time) - axis.start) / 2)
-        let to = Int((x(of: end) - axis.start) / 2)
+        let from = Int((scale.x(of: stay.time) - axis.start) / 2)
+        let to = Int((scale.x(of: end) - axis.start) / 2)
         guard to > from else { continue }
         if stay.place == .queue {
           waits[from] += 1

@@ -111,16 +111,13 @@ package final class LanesView: View {
     super.init()
     backgroundColor = theme.panel
     clipsToBounds = true
-    let seek: (GestureRecognizer) -> Void = { [unowned self] in
-      onSeek?(time(at: $0.location(in: self).x))
-    }
-    addGestureRecognizer(
-      TapGestureRecognizer { [unowned self] in
-        guard $0.state == .ended else { return }
-        if headingFrame?.contains($0.location(in: self)) == true { onFold?() } else { seek($0) }
-      })
-    addGestureRecognizer(
-      PanGestureRecognizer { if $0.state == .began || $0.state == .changed { seek($0) } })
+    addSeeking(
+      takesTap: { [unowned self] point in
+        guard headingFrame?.contains(point) == true else { return false }
+        onFold?()
+        return true
+      },
+      { [unowned self] in onSeek?(scale.time(at: $0)) })
   }
 
   /// Shows a state; `groups` is evaluated only if the book's change count has changed.
@@ -155,13 +152,9 @@ package final class LanesView: View {
   /// Whether a graph replaces the lanes.
   private var isGraph: Bool { pitch < Self.leastPitch }
 
-  func x(of time: Double) -> Double {
-    axis.start + (axis.end - axis.start) * min(max((time - state.origin) / state.length, 0), 1)
-  }
-
-  /// The scene time at an x coordinate, in seconds, limited to the axis.
-  package func time(at x: Double) -> Double {
-    state.origin + min(max((x - axis.start) / (axis.end - axis.start), 0), 1) * state.length
+  /// The positions of scene times in this view.
+  package var scale: TimeScale {
+    TimeScale(from: axis.start, to: axis.end, origin: state.origin, length: state.length)
   }
 
   /// The frame of a cell's lane; nil if the cell has none, or if lanes are replaced by a graph.
@@ -212,10 +205,10 @@ package final class LanesView: View {
     if let pointedTime {
       canvas.fill(
         Rect(
-          x: x(of: pointedTime) - 0.5, y: Self.headerHeight - 4, width: isPressed ? 2 : 1,
+          x: scale.x(of: pointedTime) - 0.5, y: Self.headerHeight - 4, width: isPressed ? 2 : 1,
           height: bounds.height), theme.accent.opacity(0.6))
     }
-    let now = x(of: state.time)
+    let now = scale.x(of: state.time)
     canvas.fill(
       Rect(x: now - 0.75, y: Self.headerHeight - 4, width: 1.5, height: bounds.height),
       theme.accent)
@@ -276,7 +269,7 @@ package final class LanesView: View {
     _ from: Double, _ to: Double, _ y: Double, _ height: Double, _ color: Color,
     _ strength: Double, _ canvas: inout Canvas
   ) {
-    let now = state.time < state.end ? min(max(x(of: state.time), from), to) : to
+    let now = state.time < state.end ? min(max(scale.x(of: state.time), from), to) : to
     let radius = min(2, height / 3)
     if now < to {
       canvas.fill(
@@ -327,9 +320,9 @@ package final class LanesView: View {
     for (place, stay) in lane.stays.enumerated() {
       let end = lane.end(ofStay: place) ?? state.end
       let isLast = place == lane.stays.count - 1
-      let from = x(of: stay.time)
+      let from = scale.x(of: stay.time)
       // A stay that has just begun has a visible width.
-      let to = max(x(of: end), isLast && lane.end == nil ? from + 4 : from)
+      let to = max(scale.x(of: end), isLast && lane.end == nil ? from + 4 : from)
       guard to > from else { continue }
       guard case .row(let path, let list) = stay.place else {
         drawSpan(from, to, y + bar / 2 - 0.75, 1.5, lane.stamp.color, 1, &canvas)
@@ -351,7 +344,7 @@ package final class LanesView: View {
       }
     }
     for fault in lane.faults {
-      let mark = Rect(x: x(of: fault), y: y, width: 3, height: bar)
+      let mark = Rect(x: scale.x(of: fault), y: y, width: 3, height: bar)
       canvas.fill(mark, theme.costly)
     }
   }

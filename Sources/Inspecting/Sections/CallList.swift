@@ -162,8 +162,7 @@ extension CallLog.Entry {
     case .change(let quantity): quantity.steps
     case .delegate(let call):
       switch call {
-      case .didScroll(let offset):
-        "\(tidy(offset.x)) \(tidy(offset.y))"
+      case .didScroll(let offset): "\(tidy(offset.x)) \(tidy(offset.y))"
       case .willEndDragging(let velocity, let target):
         "\(tidy(velocity.y)) to \(tidy(target.y))"
       case .didEndDragging(let goesOn): goesOn ? "decelerates" : "stays"

@@ -50,8 +50,8 @@ extension ListView {
       guard batch.hasCompletions else { return }
       kind = .completions(batch.complete)
     }
-    let asker = UpdateAsker(
-      call: asker.call, occasion: asker.occasion, callback: nameOfRunning)
+    var asker = asker
+    asker.callback = nameOfRunning
     updatesMade().postponed.append(PostponedChange(kind: kind, asker: asker))
     if access == .open { access = .postponed }
     noteStaleness()

@@ -126,7 +126,7 @@ extension ListView {
 
   /// Records an update in the open batch, or else applies it.
   ///
-  /// `call` is the method that requests the update, and `occasion` its name in the causes of changes.
+  /// `call` is the method that requests the update; `occasion` names it in the causes of changes.
   final func update(
     on occasion: ScrollOccasion, call: StaticString = #function,
     _ record: (inout ListUpdates) -> Void

@@ -62,3 +62,8 @@ extension StaleContent: CustomStringConvertible {
     }
   }
 }
+
+extension StaleContent {
+  /// The identifier under which the list's queue counts the cell.
+  package var queueIdentifier: String { reuseIdentifier ?? ReusePool.nameless }
+}

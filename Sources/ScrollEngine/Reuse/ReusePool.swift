@@ -12,7 +12,7 @@ final class ReusePool {
   @exclusivity(unchecked) private(set) var statistics = ReuseStatistics()
 
   /// The identifier under which cells without one are counted.
-  static let nameless = "(no identifier)"
+  nonisolated static let nameless = "(no identifier)"
 
   init(_ identifier: String, of queue: ReuseQueue) {
     self.identifier = identifier

@@ -86,8 +86,11 @@ public final class RefreshControl: View, FrameAnimating {
     isRefreshing = false
     holdsPlace = false
     progress = 0
-    if let old, let inset { old.noteAdjustedInset(from: inset) }
-    old?.insetDidChange()
+    guard let old, let inset else { return }
+    old.during(.refreshControl) {
+      old.noteAdjustedInset(from: inset)
+      old.insetDidChange()
+    }
   }
 
   func contentWasPulled() {

@@ -1,9 +1,9 @@
 /// What changes the offset, the content size, the insets or the size of a scroll view.
 ///
-/// Stored as one byte and set around each change of the offset, which it also tells apart: movements
-/// of a gesture or a motion, offsets that the engine keeps or corrects, and those of a program.
-package enum ScrollCause: String, Hashable, CaseIterable, Sendable {
-  /// The program; nothing of the engine is on the way.
+/// One byte, set around each change of the offset. It also says whether a gesture or a motion moves
+/// the content, the engine keeps or corrects the offset, or a program sets it.
+package enum ScrollCause: String, Hashable, Sendable {
+  /// The program, directly.
   case program
   /// A scroll view to which this one is linked.
   case link
@@ -28,7 +28,7 @@ package enum ScrollCause: String, Hashable, CaseIterable, Sendable {
   case zoom
 
   // The view's own offset, even along the axis of a container.
-  /// The program, together with a new content size.
+  /// The program sets the offset together with a new content size.
   case programPlace
   /// Content before the visible part has another length; the visible part keeps its place.
   case anchoring
@@ -56,10 +56,17 @@ package enum ScrollCause: String, Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The cause in a few words; the program has one name, however it moves the content.
+  /// Whether a program makes the change, however it moves the content.
+  var isProgram: Bool {
+    switch self {
+    case .program, .programMove, .programPlace: true
+    default: false
+    }
+  }
+
+  /// The cause in a few words.
   package var words: String {
     switch self {
-    case .programMove, .programPlace: Self.program.rawValue
     case .indicator: "scroll indicator"
     case .safeArea: "safe area"
     default: rawValue
@@ -69,9 +76,9 @@ package enum ScrollCause: String, Hashable, CaseIterable, Sendable {
 
 /// What is going on while a scroll view changes: a call of the program, or a part of the engine.
 ///
-/// Stored as one byte. The outermost call counts, because one call of the program makes others; code
-/// of the program that the engine calls back starts anew.
-package enum ScrollOccasion: String, Hashable, CaseIterable, Sendable {
+/// One byte. Of nested calls the outermost counts. Code of the program that the engine calls back
+/// begins with none.
+package enum ScrollOccasion: String, Hashable, Sendable {
   case none = ""
 
   // Parts of the engine.
@@ -81,6 +88,7 @@ package enum ScrollOccasion: String, Hashable, CaseIterable, Sendable {
   case contentOffset = "contentOffset ="
   case contentSize = "contentSize ="
   case contentInset = "contentInset ="
+  case refreshControl = "refreshControl ="
   case bounds = "bounds ="
   case size = "frame or bounds ="
   case setContentOffset, setContentSize, scrollRectToVisible, scrollToTop, stopScrolling
@@ -100,7 +108,7 @@ package enum ScrollOccasion: String, Hashable, CaseIterable, Sendable {
   case scrollToPlace = "scroll(to:)"
   case insertChildren, removeChildren, reloadChildren
 
-  /// The cause of a change that only the part of the engine knows; nil for calls of the program.
+  /// The cause that this part of the engine stands for; nil for calls of the program.
   var cause: ScrollCause? {
     switch self {
     case .wheel: .wheel
@@ -113,22 +121,16 @@ package enum ScrollOccasion: String, Hashable, CaseIterable, Sendable {
   }
 }
 
-/// Who changed a scroll view: the cause, and the program's call on the way.
+/// What changed a scroll view: the cause, and the program's call that led to it.
 package struct ScrollMover: Hashable, Sendable {
   package let cause: ScrollCause
   /// The call of the program that led to the change; nil if there is none, or the engine does not
   /// know it.
   package let call: ScrollOccasion?
 
-  /// A program that sets a value is behind a change for which nothing else stands; `property` is
-  /// the value.
+  /// If no call is known, the program has set a property: `property`.
   init(_ cause: ScrollCause, during occasion: ScrollOccasion, setting property: ScrollOccasion) {
-    let isProgram =
-      switch cause {
-      case .program, .programMove, .programPlace: true
-      default: false
-      }
-    self.cause = isProgram ? occasion.cause ?? .program : cause
+    self.cause = cause.isProgram ? occasion.cause ?? .program : cause
     let isCall = occasion != .none && occasion.cause == nil && self.cause != .container
     call = isCall ? occasion : self.cause == .program ? property : nil
   }
@@ -165,10 +167,10 @@ package struct ScrollChange: Hashable, Sendable {
     case contentSize(from: Size, to: Size)
     /// The size of the bounds.
     case size(from: Size, to: Size)
-    // Large, and rare.
-    /// The adjusted inset changes by as much.
+    // Indirect, because insets are large and rarely change.
+    /// The adjusted inset changes by the same distances.
     indirect case contentInset(from: EdgeInsets, to: EdgeInsets)
-    /// By the safe area or a refresh control.
+    /// Changed by the safe area or a refresh control.
     indirect case adjustedContentInset(from: EdgeInsets, to: EdgeInsets)
 
     /// The name of the property.

@@ -33,8 +33,8 @@ extension ScrollView {
     return change()
   }
 
-  /// Reports a change that has been made; `cause` is that of the change, if nothing else is going
-  /// on.
+  /// Reports a change that has been made. `cause` counts unless it is the program's while a part of
+  /// the engine is at work.
   @inline(__always)
   final func note(_ quantity: @autoclosure () -> ScrollChange.Quantity, by cause: ScrollCause) {
     if hasListener { tellListener(quantity(), cause) }

@@ -5,8 +5,10 @@ extension ScrollView {
   final func scroll(to offset: Point, animated: Bool) {
     require(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
     if stacking != nil, forward(offset, animated: animated) { return }
-    setContentOffset(
-      offset, animated: animated, by: occasion == .none ? .setContentOffset : occasion)
+    // An animation that begins at the end of a scroll to the top is not one itself.
+    let call: ScrollOccasion =
+      occasion == .none || occasion == .scrollToTop ? .setContentOffset : occasion
+    setContentOffset(offset, animated: animated, by: call)
   }
 
   private func setContentOffset(_ offset: Point, animated: Bool, by call: ScrollOccasion) {

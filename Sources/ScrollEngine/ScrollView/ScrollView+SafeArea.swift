@@ -82,7 +82,7 @@ extension ScrollView {
     if offset != storedBounds.origin { setContentOffset(offset, by: .safeArea) }
   }
 
-  /// Notes the cause of another ``adjustedContentInset``, if it has changed.
+  /// Notes a change of ``adjustedContentInset``, if it differs from `old`.
   final func noteAdjustedInset(from old: EdgeInsets) {
     guard adjustedContentInset != old else { return }
     note(.adjustedContentInset(from: old, to: adjustedContentInset), by: .program)

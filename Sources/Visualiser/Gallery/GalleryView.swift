@@ -50,8 +50,8 @@ final class GalleryView: View {
   /// Shows scenes in groups, from the top and unfiltered.
   func show(_ scenes: [SceneDescription], at open: String) {
     all = scenes
-    filter = ""
-    applyFilter()
+    // A changed filter is applied at once.
+    if filter.isEmpty { applyFilter() } else { filter = "" }
     cursor = path(of: open) ?? cursor
     list.setContentOffset(.zero, animated: false)
     markCells()
@@ -83,11 +83,7 @@ final class GalleryView: View {
 
   private func applyFilter() {
     let words = filter.lowercased().split(separator: " ").map(String.init)
-    let kept = all.filter { $0.matches(words) }
-    groups = SceneGroup.allCases.compactMap { group in
-      let scenes = kept.filter { $0.group == group }
-      return scenes.isEmpty ? nil : (group.rawValue, scenes)
-    }
+    groups = SceneGroup.sections(of: all.filter { $0.matches(words) }, \.group)
     cursor = IndexPath(item: 0, section: 0)
     reload()
   }

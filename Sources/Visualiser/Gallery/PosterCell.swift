@@ -35,12 +35,8 @@ final class PosterCell: CollectionViewCell {
 
   func show(_ description: SceneDescription) {
     title.text = description.title
-    let poster = description.poster
-    let words =
-      poster?.beside == nil
-      ? description.sentence(ofVariant: poster?.variant ?? 0) : description.sentence
-    sentence.text = words
-    accessibilityLabel = "\(description.title): \(words)"
+    sentence.text = description.posterSentence
+    accessibilityLabel = "\(description.title): \(description.posterSentence)"
   }
 
   private func showTheme() {

@@ -51,30 +51,19 @@ final class PictureStrip: View {
     super.init()
     backgroundColor = theme.panel
     clipsToBounds = true
-    let seek: (GestureRecognizer) -> Void = { [unowned self] in
-      onSeek?(time(at: $0.location(in: self).x))
-    }
-    addGestureRecognizer(TapGestureRecognizer { if $0.state == .ended { seek($0) } })
-    addGestureRecognizer(
-      PanGestureRecognizer { if $0.state == .began || $0.state == .changed { seek($0) } })
+    addSeeking { [unowned self] in onSeek?(scale.time(at: $0)) }
   }
 
   func show(_ state: State, _ pictures: PictureTimes) {
-    guard state != self.state else { return }
+    guard state != self.state || pictures !== self.pictures else { return }
     (self.state, self.pictures) = (state, pictures)
     setNeedsDisplay()
   }
 
   // MARK: Places
 
-  private func x(of time: Double) -> Double {
-    axis.start + (axis.end - axis.start) * min(max(time / state.length, 0), 1)
-  }
-
-  /// The scene time at an x coordinate, in seconds, limited to the axis.
-  func time(at x: Double) -> Double {
-    min(max((x - axis.start) / (axis.end - axis.start), 0), 1) * state.length
-  }
+  /// The positions of scene times in this view.
+  var scale: TimeScale { TimeScale(from: axis.start, to: axis.end, length: state.length) }
 
   private var plotHeight: Double { bounds.height - Self.top - Self.bottom }
 
@@ -93,8 +82,8 @@ final class PictureStrip: View {
   /// The indexes of the pictures in a column.
   private func range(ofColumn place: Int) -> Range<Int> {
     let start = axis.start + Double(place) * Self.column
-    let from = pictures.count(before: time(at: start))
-    let to = pictures.count(before: time(at: start + Self.column))
+    let from = pictures.count(before: scale.time(at: start))
+    let to = pictures.count(before: scale.time(at: start + Self.column))
     return from..<max(from, to)
   }
 
@@ -107,18 +96,16 @@ final class PictureStrip: View {
     let shown = hasBars ? self.pictures.count(before: time.nextUp) - 1 : longest(at: time)
     guard let shown, pictures.indices.contains(shown) else { return nil }
     let picture = pictures[shown]
-    let hundredths = Int((picture.time * 100).rounded())
-    let rest = hundredths % 100
     let decoded = picture.decoded.map { "\(CostSubject.picture.words($0)) decoded" }
     let work = [
       decoded, "\(CostSubject.cell.words(picture.made)) made", "\(picture.filled) filled",
     ]
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s: "
-      + "\(milliseconds(picture.seconds)), " + work.compactMap { $0 }.joined(separator: ", ")
+    return "\(hundredths(picture.time)) s: \(milliseconds(picture.seconds)), "
+      + work.compactMap { $0 }.joined(separator: ", ")
   }
 
   private func longest(at time: Double) -> Int? {
-    let column = Int((x(of: time) - axis.start) / Self.column)
+    let column = Int((scale.x(of: time) - axis.start) / Self.column)
     let range = range(ofColumn: column)
     let pictures = pictures.pictures
     return range.max { pictures[$0].seconds < pictures[$1].seconds }
@@ -139,11 +126,12 @@ final class PictureStrip: View {
     if let pointedTime {
       canvas.fill(
         Rect(
-          x: x(of: pointedTime) - 0.5, y: 0, width: isPressed ? 2 : 1, height: bounds.height),
+          x: scale.x(of: pointedTime) - 0.5, y: 0, width: isPressed ? 2 : 1, height: bounds.height),
         theme.accent.opacity(0.6))
     }
     canvas.fill(
-      Rect(x: x(of: state.time) - 0.75, y: 0, width: 1.5, height: bounds.height), theme.accent)
+      Rect(x: scale.x(of: state.time) - 0.75, y: 0, width: 1.5, height: bounds.height), theme.accent
+    )
     canvas.text(
       milliseconds(PictureTimes.budget),
       in: Rect(x: axis.start - 66, y: line - 9, width: 60, height: 18),
@@ -163,7 +151,7 @@ final class PictureStrip: View {
   private func drawBars(_ canvas: inout Canvas) {
     let width = min(pitch - 1, Self.widestBar)
     for picture in pictures.pictures {
-      drawBar(picture.seconds, at: x(of: picture.time), width: width, picture.time, &canvas)
+      drawBar(picture.seconds, at: scale.x(of: picture.time), width: width, picture.time, &canvas)
     }
   }
 
@@ -173,7 +161,8 @@ final class PictureStrip: View {
       guard !range.isEmpty else { continue }
       let start = axis.start + Double(place) * Self.column
       drawBar(
-        pictures.longest(in: range), at: start, width: Self.column - 1, time(at: start), &canvas)
+        pictures.longest(in: range), at: start, width: Self.column - 1, scale.time(at: start),
+        &canvas)
     }
   }
 

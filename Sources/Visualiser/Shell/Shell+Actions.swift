@@ -172,8 +172,8 @@ extension Shell {
   /// both at the left; or shows only one again.
   private func compareVariants() {
     let (variant, other) = session.variants
-    if let other { return show(variant: comparedVariant == other ? other : variant) }
-    comparedVariant = variant
+    if let other { return show(variant: session.comparedVariant == other ? other : variant) }
+    session.comparedVariant = variant
     let left = min(variant, sceneDescription.variants.count - 2)
     show(variant: left, beside: left + 1)
   }

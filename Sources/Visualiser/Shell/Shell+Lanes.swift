@@ -8,23 +8,22 @@ extension Shell {
   /// Updates the lanes to the shown moment.
   func showLanes() {
     guard !lanes.isHidden else { return }
-    let transport = transportState
+    let now = transport.state
     lanes.show(
       LanesView.State(
-        changeCount: session.record.lanes.changeCount, time: transport.time,
-        length: transport.length,
-        end: transport.end, marked: markedCell),
+        changeCount: session.record.lanes.changeCount, time: now.time, length: now.length,
+        end: now.end, marked: markedCell),
       laneGroups)
   }
 
   /// Updates the strip of the pictures' times to the shown moment.
   func showStrip() {
     guard !strip.isHidden else { return }
-    let transport = transportState
+    let now = transport.state
     strip.show(
       PictureStrip.State(
-        changeCount: session.record.pictures.changeCount, time: transport.time,
-        length: transport.length, end: transport.end),
+        changeCount: session.record.pictures.changeCount, time: now.time, length: now.length,
+        end: now.end),
       session.record.pictures)
   }
 

@@ -52,8 +52,7 @@ extension Shell {
     case .openNeighbour, .playOrPause, .moveFocus, .pinNeighbour, .toggleTheme,
       .resetScene,
       .toggleRecording, .copyReport, .toggleFullScreen, .savePicture, .toggleGallery, .toggleHelp,
-      .close,
-      .quit:
+      .close, .quit:
       nil
     }
   }

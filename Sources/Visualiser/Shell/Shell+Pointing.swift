@@ -105,9 +105,9 @@ extension Shell {
   /// The scene time, in seconds, at a point on the time bar or the lanes; nil for other controls.
   func pointedTime(at point: Point, on control: ShellControl?) -> Double? {
     switch control {
-    case .transport(.bar): transport.time(at: point.x - transport.frame.minX)
-    case .lanes: lanes.time(at: point.x - lanes.frame.minX)
-    case .strip: strip.time(at: point.x - strip.frame.minX)
+    case .transport(.bar): transport.scale.time(at: point.x - transport.frame.minX)
+    case .lanes: lanes.scale.time(at: point.x - lanes.frame.minX)
+    case .strip: strip.scale.time(at: point.x - strip.frame.minX)
     default: nil
     }
   }

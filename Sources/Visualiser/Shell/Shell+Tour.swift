@@ -45,14 +45,14 @@ extension Shell: TourHost {
   /// guided start leads back to the scene from which it was opened.
   func endTour(_ progress: TourProgress) {
     guard tour != nil else { return }
-    let isStart = tour?.path.isStart == true
+    let wasStart = tour?.path.isStart == true
+    let before = guide.sceneBeforeStart
     guide.end(progress)
     updateTour()
     layOutShell()
-    if isStart, progress == .skipped, let before = sceneBeforeStart {
+    if wasStart, progress == .skipped, let before {
       open(before.scene, variant: before.variant, beside: before.other)
     }
-    sceneBeforeStart = nil
   }
 
   /// Chooses an answer to the question of the current step, by its index.
@@ -89,11 +89,7 @@ extension Shell: TourHost {
 
   /// Opens the guided start at the step at which a person left it; does nothing if it is open.
   func resumeTour() {
-    guard tour?.path.isStart != true else { return }
-    let (variant, other) = session.variants
-    let before = (scene: sceneDescription, variant: variant, other: other)
-    guide.resume(.start)
-    sceneBeforeStart = before
+    if tour?.path.isStart != true { guide.resumeStart() }
   }
 
   // MARK: Watching

@@ -80,15 +80,9 @@ package final class Shell: StageContent {
   var arrangement = Arrangement()
   /// Whether a scene that a person opens begins with its poster, as in a window.
   package var showsPosters = false
-  /// The names of the scenes whose posters have been played.
-  private var playedPosters: Set<String> = []
   /// The scenes of the sidebar: those of the catalogue, followed by a person's own stack.
   var scenes: [SceneDescription]
   var pointer = ShellPointer()
-  /// The scene from which the guided start was opened; nil if it was not open before.
-  var sceneBeforeStart: (scene: SceneDescription, variant: Int, other: Int?)?
-  /// The variant that was shown before another one was put beside it.
-  var comparedVariant: Int?
   /// The target that a click has pinned.
   var pin: InspectionTarget?
   var focus: ShellFocus?
@@ -199,13 +193,12 @@ package final class Shell: StageContent {
     leaveForScene { $0.open(description, variant: variant, beside: other) }
   }
 
-  /// Opens a scene as a person does: where posters are shown, with its poster, which plays only the
-  /// first time. The poster has a variant of its own; another one begins at its start.
+  /// Opens a scene as a person does: where posters are shown, with its poster. The poster has a
+  /// variant of its own; another one begins at its start.
   package func enter(_ description: SceneDescription, variant: Int? = nil) {
     guard showsPosters, let poster = description.poster, variant ?? poster.variant == poster.variant
     else { return open(description, variant: variant ?? 0) }
-    let isFirst = playedPosters.insert(description.name).inserted
-    leaveForScene { $0.open(description, poster, isFirst ? .played : .shown) }
+    leaveForScene { $0.open(description, poster) }
   }
 
   /// Leaves the open scene for the one that `open` opens.
@@ -393,12 +386,8 @@ package final class Shell: StageContent {
   package var viewIDs: [String] { scene.panes.flatMap { $0.namedViews.map(\.id) } }
 
   package func location(of point: Point, inViewWithID id: String) -> Point? {
-    for (place, pane) in scene.panes.enumerated() {
-      guard let view = pane.namedViews.first(where: { $0.id == id })?.view else { continue }
-      let inWindow = view.convert(view.bounds.origin + point, to: nil)
-      let onStage = stage.stageLayout.stagePoint(inWindow, inPane: place)
-      return (onStage + stage.frame.origin) * interfaceScale
-    }
-    return nil
+    guard let (pane, view) = scene.panes.view(withID: id) else { return nil }
+    let onStage = stage.stageLayout.stagePoint(view.windowPoint(at: point), inPane: pane)
+    return (onStage + stage.frame.origin) * interfaceScale
   }
 }

@@ -122,6 +122,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   private var tourFrame: Rect { Rect(x: 10, y: 46, width: bounds.width - 20, height: 28) }
 
   private var galleryFrame: Rect { tourFrame.offsetBy(Point(x: 0, y: 28)) }
+
   /// The frame of the entry of a page of the help, beside each other at the lower end.
   private func helpFrame(of page: HelpPage) -> Rect {
     let width = 108.0
@@ -141,10 +142,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   private static func groups(
     of scenes: [SceneDescription]
   ) -> [(title: String, scenes: [Int])] {
-    SceneGroup.allCases.compactMap { group in
-      let places = scenes.indices.filter { scenes[$0].group == group }
-      return places.isEmpty ? nil : (group.rawValue, places)
-    }
+    SceneGroup.sections(of: scenes.indices) { scenes[$0].group }
   }
 
   // MARK: Cursor

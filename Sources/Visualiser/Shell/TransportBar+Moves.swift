@@ -12,7 +12,7 @@ extension TransportBar {
   /// How far from a mark the pointer still is on it, in points.
   private static let reach = 5.0
 
-  private var moveMarks: [MoveMark] { MoveMark.marks(of: state.moves, x: x(of:)) }
+  private var moveMarks: [MoveMark] { MoveMark.marks(of: state.moves, x: scale.x(of:)) }
 
   /// The moves whose mark is at a point of the bar; empty if there is none.
   func moves(at point: Point) -> ArraySlice<ScrollMove> {

@@ -117,14 +117,8 @@ final class TransportBar: View {
     return Rect(x: start, y: bounds.midY - 2, width: max(1, bounds.width - start - 28), height: 4)
   }
 
-  private var length: Double { state.length }
-
-  func x(of time: Double) -> Double { bar.minX + bar.width * min(time / length, 1) }
-
-  /// The scene time at an x coordinate on the bar, in seconds.
-  func time(at x: Double) -> Double {
-    min(max((x - bar.minX) / bar.width, 0), 1) * length
-  }
+  /// The positions of scene times on the line.
+  var scale: TimeScale { TimeScale(from: bar.minX, to: bar.maxX, length: state.length) }
 
   // MARK: Touches
 
@@ -134,7 +128,7 @@ final class TransportBar: View {
     case .back: onStep?(-1)
     case .forward: onStep?(1)
     case .rate: onRate?()
-    case .bar: onSeek?(time(at: point.x))
+    case .bar: onSeek?(scale.time(at: point.x))
     case nil: break
     }
   }
@@ -145,7 +139,7 @@ final class TransportBar: View {
       let point = recognizer.location(in: self)
       // A drag that begins on a button does not seek.
       if recognizer.state == .began { isSeeking = point.x >= barFrame.minX }
-      if isSeeking { onSeek?(time(at: point.x)) }
+      if isSeeking { onSeek?(scale.time(at: point.x)) }
     default: isSeeking = false
     }
   }
@@ -225,15 +219,15 @@ final class TransportBar: View {
   }
 
   private func drawBar(_ canvas: inout Canvas) {
-    let bar = bar
-    let knob = x(of: state.time)
+    let (bar, scale) = (bar, scale)
+    let knob = scale.x(of: state.time)
     canvas.fill(bar, theme.hairline, cornerRadius: 2)
     canvas.fill(
       Rect(x: bar.minX, y: bar.minY, width: knob - bar.minX, height: bar.height), theme.accent,
       cornerRadius: 2)
     var last = -Double.infinity
     for mark in state.marks {
-      let x = x(of: mark).rounded()
+      let x = scale.x(of: mark).rounded()
       guard x >= last + 2 else { continue }
       canvas.line(
         along: .left, of: Rect(x: x, y: bar.maxY + 6, width: 2, height: 6), theme.muted)
@@ -250,7 +244,7 @@ final class TransportBar: View {
     // Marks the time to which a click would go.
     if let pointedTime {
       canvas.fill(
-        Rect(x: x(of: pointedTime) - 1, y: bar.midY - 7, width: 2, height: 14), theme.accent,
+        Rect(x: scale.x(of: pointedTime) - 1, y: bar.midY - 7, width: 2, height: 14), theme.accent,
         cornerRadius: 1)
     }
     let look = touched.look(of: .bar)

@@ -296,8 +296,7 @@ final class StageView: View {
 
   /// The sentence about the scene and the shown variant.
   var sentence: String {
-    variants.other == nil
-      ? sceneDescription.sentence(ofVariant: variants.shown) : sceneDescription.sentence
+    sceneDescription.sentence(ofVariant: variants.shown, beside: variants.other)
   }
 
   /// The line of the sentence, in points of the stage.

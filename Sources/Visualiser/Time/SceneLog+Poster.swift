@@ -7,8 +7,8 @@ extension SceneLog {
   /// The log of a scene that plays its poster, in frames of a script, to at least one frame after
   /// the moment.
   ///
-  /// Points are located in the views as they lie at the start. Steps whose view is unknown are left
-  /// out.
+  /// Points are located in the views as they lie at the start; those of steps without a view, in
+  /// the first window. Steps whose view is unknown are left out.
   @MainActor
   init(of poster: Poster, on panes: [Pane]) {
     let clock = ScriptClock(start: 0)
@@ -21,8 +21,12 @@ extension SceneLog {
         inputs.append(SceneInput(time: end, action: .set(setting)))
         continue
       }
-      guard let place = Place(of: step.view, in: panes) else { continue }
-      let news = events.events(of: step, from: end, place.point)
+      var place: (pane: Int, view: View?) = (0, nil)
+      if let id = step.view {
+        guard let found = panes.view(withID: id) else { continue }
+        place = found
+      }
+      let news = events.events(of: step, from: end) { place.view?.windowPoint(at: $0) ?? $0 }
       inputs += news.compactMap { SceneInput($0, pane: place.pane) }
       end = news.last?.time ?? end
     }
@@ -38,32 +42,6 @@ extension SceneLog {
       }
       if frame > 0 || awaitsTick { noteTick(at: time) }
     }
-  }
-}
-
-/// The place of a named view in its pane.
-@MainActor
-private struct Place {
-  let pane: Int
-  private let view: View?
-
-  /// Fails if no pane has a view with that id; without an id, the place is the first window.
-  init?(of id: String?, in panes: [Pane]) {
-    guard let id else {
-      (pane, view) = (0, nil)
-      return
-    }
-    for (place, pane) in panes.enumerated() {
-      guard let view = pane.namedViews.first(where: { $0.id == id })?.view else { continue }
-      (self.pane, self.view) = (place, view)
-      return
-    }
-    return nil
-  }
-
-  /// The point of the pane's window at a point of the view's visible part.
-  func point(_ point: Point) -> Point {
-    view.map { $0.convert($0.bounds.origin + point, to: nil) } ?? point
   }
 }
 

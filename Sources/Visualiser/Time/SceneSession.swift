@@ -36,6 +36,8 @@ final class SceneSession {
   private(set) var description: SceneDescription
   /// The shown variant, and the variant that is shown beside it; nil for none.
   private(set) var variants: (shown: Int, other: Int?)
+  /// The variant that was shown before another one was put beside it.
+  var comparedVariant: Int?
   private(set) var run: SceneRun {
     didSet { runDidChange() }
   }
@@ -55,6 +57,8 @@ final class SceneSession {
   var stop: Double?
   /// Whether the log is the poster's: no person has acted since.
   var isPoster = false
+  /// The names of the scenes whose posters have been played.
+  var playedPosters: Set<String> = []
   /// Whether the inputs since the scene's opening are being recorded as a script.
   var isRecording = false
   var idleTime = IdleTime.passes

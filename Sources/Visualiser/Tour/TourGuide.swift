@@ -71,6 +71,8 @@ final class TourGuide {
   var state: TourState?
   /// The index of the step at which each guided path was left, by the path's name.
   private var places: [String: Int] = [:]
+  /// The scene from which the guided start was opened; nil if it was not open before.
+  private(set) var sceneBeforeStart: (scene: SceneDescription, variant: Int, other: Int?)?
   private var isPreparing = false
   /// Called with each step of the guided start, and when the start ends.
   var onProgress: ((TourProgress) -> Void)?
@@ -96,6 +98,14 @@ final class TourGuide {
 
   /// Opens a path at the step at which a person left it.
   func resume(_ path: TourPath) { open(path, at: places[path.name] ?? 0) }
+
+  /// Opens the guided start at the step at which a person left it, and notes the scene from which
+  /// it was opened.
+  func resumeStart() {
+    let before = (session.description, session.variants.shown, session.variants.other)
+    resume(.start)
+    sceneBeforeStart = before
+  }
 
   private func enter(_ place: Int, of path: TourPath) {
     state = TourState(path: path, place: place)
@@ -139,6 +149,7 @@ final class TourGuide {
   /// Ends the open path; the scene does not change.
   func end(_ progress: TourProgress) {
     guard let state else { return }
+    sceneBeforeStart = nil
     report(progress)
     if progress == .finished { places[state.path.name] = nil }
     self.state = nil

@@ -100,9 +100,3 @@ final class PlanZoomer: ScrollViewDelegate {
       start: held.flatMap { $0.onScreen == point ? $0.start : nil } ?? start, onScreen: point)
   }
 }
-
-/// A number to a hundredth: `0.55`.
-func hundredths(_ value: Double) -> String {
-  let whole = Int((value * 100).rounded())
-  return "\(whole / 100)." + (whole % 100 < 10 ? "0" : "") + "\(whole % 100)"
-}
