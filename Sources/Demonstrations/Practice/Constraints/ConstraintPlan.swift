@@ -1,3 +1,4 @@
+import SceneParts
 import ScrollEngine
 
 /// The constraints of a variant, and how a person can change them.
@@ -63,4 +64,12 @@ class ConstraintPlan {
 struct ShownConstraint {
   let constraint: LayoutConstraint
   let lane: Double
+}
+
+extension Strut {
+  /// Makes the strut of a constraint; nil if the constraint's first item has no frame any more.
+  @MainActor
+  init?(_ shown: ShownConstraint) {
+    self.init(shown.constraint, inset: shown.lane)
+  }
 }

@@ -2,16 +2,10 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// Draws the constraints of a plan over its views, with names and constants where these fit.
+/// Draws the constraints of a plan over its views.
 @MainActor
 struct StrutsDecoration: PaneDecoration {
   let state: ConstraintState
-
-  private static let tagSize = 9.0
-  /// The distance between a line and words beside it, in points.
-  private static let gap = 5.0
-  /// The distance from the edge of the viewport to the line of an ambiguous size, in points.
-  private static let openInset = 20.0
 
   func draw(over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas) {
     guard options.showsOutlines else { return }
@@ -19,98 +13,12 @@ struct StrutsDecoration: PaneDecoration {
       canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 2))
     }
     let viewport = Rect(origin: .zero, size: pane.viewport)
-    let near = viewport.inset(by: -viewport.width)
-    let struts = struts(in: viewport).filter {
-      near.contains($0.point($0.start)) || near.contains($0.point($0.end))
-    }
-    let look = StrutLook(theme: theme)
-    for strut in struts { look.draw(strut, in: &canvas) }
-    drawWords(of: struts, in: viewport, look, &canvas)
+    let struts =
+      state.shown.compactMap { Strut($0) }
+      + state.ambiguities.flatMap { Strut.open($0, in: viewport) }
+    let words = state.plan.cards.map { $0.convert($0.words, to: nil) }
+    StrutsDrawing(struts, in: viewport, besides: words).draw(theme, in: &canvas)
   }
-
-  /// The struts in drawing order: given-up constraints and ambiguous sizes last, on top.
-  private func struts(in viewport: Rect) -> [Strut] {
-    let all = state.shown.compactMap { Strut($0) } + open(in: viewport)
-    return all.filter { $0.standing == .holding } + all.filter { $0.standing != .holding }
-  }
-
-  /// The struts of ambiguous sizes, from the start of each item to the edge of the viewport.
-  private func open(in viewport: Rect) -> [Strut] {
-    state.ambiguities.flatMap { ambiguity in
-      let axis = ambiguity.axis
-      return ambiguity.unsizedItems.compactMap { item -> Strut? in
-        guard let frame = Strut.frame(of: item) else { return nil }
-        let start = axis == .horizontal ? frame.minX : frame.minY
-        return Strut(
-          name: axis == .horizontal ? "width" : "height", demand: "?", standing: .open, axis: axis,
-          start: max(start, 8), end: viewport.size[axis] - 2 * Self.openInset,
-          lane: viewport.size[axis.across] - Self.openInset)
-      }
-    }
-  }
-
-  // MARK: Words
-
-  private func drawWords(
-    of struts: [Strut], in viewport: Rect, _ look: StrutLook, _ canvas: inout Canvas
-  ) {
-    var taken = state.plan.cards.map { $0.convert($0.words, to: nil) }
-    let room = viewport.inset(by: 2)
-    // The most important words are placed first.
-    for strut in struts.reversed() where strut.length >= 1 && strut.isSeen(in: room) {
-      let place = place(of: strut, in: room, besides: taken, look, canvas)
-      guard let (tag, frame) = place else { continue }
-      taken.append(frame.inset(by: -2))
-      tag.draw(at: frame.origin, in: &canvas)
-    }
-  }
-
-  /// The longest words that fit, as near to the middle of the line as possible; nil if none fit.
-  private func place(
-    of strut: Strut, in room: Rect, besides taken: [Rect], _ look: StrutLook, _ canvas: Canvas
-  ) -> (Tag, Rect)? {
-    let note = strut.standing == .givenUp ? " given up" : ""
-    for words in ["\(strut.name) \(strut.demand)\(note)", strut.demand] {
-      var tag = Tag(words)
-      tag.font = Font(.numbers, size: Self.tagSize)
-      tag.ground = look.color(strut.standing)
-      tag.ink = Palette.ink(on: tag.ground)
-      let size = tag.size(on: canvas)
-      for center in centers(of: strut, size, in: room) {
-        let frame = Rect(
-          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-          height: size.height)
-        guard frame.lies(in: room), !taken.contains(where: { $0.intersects(frame) }) else {
-          continue
-        }
-        return (tag, frame)
-      }
-    }
-    return nil
-  }
-
-  /// Candidate centres for words: on the line if enough of it stays visible, then beside it.
-  private func centers(of strut: Strut, _ size: Size, in room: Rect) -> [Point] {
-    let isHorizontal = strut.axis == .horizontal
-    let along = size[strut.axis]
-    let across = size[strut.axis.across] / 2 + Self.gap
-    func point(_ along: Double, _ across: Double) -> Point {
-      isHorizontal
-        ? Point(x: along, y: strut.lane + across) : Point(x: strut.lane + across, y: along)
-    }
-    let shares = [0.5, 0.7, 0.3].map { strut.start + (strut.end - strut.start) * $0 }
-    var centers = strut.length > along + 20 ? shares.map { point($0, 0) } : []
-    centers += shares.flatMap { [point($0, across), point($0, -across)] }
-    guard isHorizontal else { return centers }
-    // Words longer than the line are aligned with one of its ends.
-    for end in [min(strut.start, strut.end) + along / 2, max(strut.start, strut.end) - along / 2] {
-      let inside = min(max(end, room.minX + along / 2), room.maxX - along / 2)
-      centers += [point(inside, across), point(inside, -across)]
-    }
-    return centers
-  }
-
-  // MARK: What it means
 
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
     let size = state.plan.scrollView.contentSize
@@ -121,22 +29,5 @@ struct StrutsDecoration: PaneDecoration {
         LegendEntry("content size", .line(Palette.contentSize, dash: nil)), name: "content size",
         rect: content, size: size)
     ]
-  }
-}
-
-extension Strut {
-  /// Whether more than 8 points of the strut lie in a rectangle.
-  fileprivate func isSeen(in rect: Rect) -> Bool {
-    let (first, last) = (point(min(start, end)), point(max(start, end)))
-    return last.x >= rect.minX && first.x <= rect.maxX && last.y >= rect.minY
-      && first.y <= rect.maxY
-      && (axis == .horizontal ? last.x - rect.minX : last.y - rect.minY) > 8
-      && (axis == .horizontal ? rect.maxX - first.x : rect.maxY - first.y) > 8
-  }
-}
-
-extension Rect {
-  fileprivate func lies(in other: Rect) -> Bool {
-    minX >= other.minX && minY >= other.minY && maxX <= other.maxX && maxY <= other.maxY
   }
 }

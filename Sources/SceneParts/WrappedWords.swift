@@ -1,13 +1,13 @@
-import Drawing
+package import Drawing
 
 /// A text that is wrapped between words to a width; its line breaks and indents are kept.
-struct WrappedWords {
-  let lines: [String]
+package struct WrappedWords {
+  package let lines: [String]
 
   /// Wraps a text to a width in points; a longer word has a line of its own.
   ///
   /// - Complexity: At most one measurement for each word.
-  init(_ text: String, font: Font, width: Double, _ measuring: any TextMeasuring) {
+  package init(_ text: String, font: Font, width: Double, _ measuring: any TextMeasuring) {
     var lines: [String] = []
     for own in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let indent = String(own.prefix { $0 == " " })

@@ -1,19 +1,22 @@
-import Drawing
-import SceneParts
+package import Drawing
 import ScrollEngine
 
 /// Draws struts: each standing has its own colour, line style and ends.
 @MainActor
-struct StrutLook {
-  let theme: Theme
+package struct StrutLook {
+  package let theme: Theme
 
-  static let lineWidth = 1.5
+  package init(theme: Theme) {
+    self.theme = theme
+  }
+
+  private static let lineWidth = 1.5
   /// Half the width of a bar, a cross or an arrowhead across the line.
   private static let reach = 4.0
   private static let zigzag = 5.0
   private static let dash = (on: 6.0, off: 4.0)
 
-  func color(_ standing: Strut.Standing) -> Color {
+  package func color(_ standing: Strut.Standing) -> Color {
     switch standing {
     case .holding: theme.accent
     case .givenUp: theme.costly
@@ -24,7 +27,7 @@ struct StrutLook {
   private static let amber = Color(light: Color(0x8A5200), dark: Color(0xD9A63A))
 
   /// Draws a line: solid between bars, a zigzag between crosses, or dashes with arrowheads.
-  func draw(_ strut: Strut, in canvas: inout Canvas) {
+  package func draw(_ strut: Strut, in canvas: inout Canvas) {
     let color = color(strut.standing)
     let (start, end) = (
       strut.point(min(strut.start, strut.end)), strut.point(max(strut.start, strut.end))
