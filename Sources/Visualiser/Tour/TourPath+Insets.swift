@@ -8,9 +8,13 @@ extension TourPath {
     of: .insets, words: [.contentInset, .safeArea, .adjustedInset, .contentOffset],
     steps: insetsSteps, next: .placeKept)
 
-  private static let tapPhone = TourStep.Act.strokes([
-    TourStep.Stroke(
-      start: Point(x: 230, y: 486), way: .zero, duration: 0.1, rest: 0.1, pause: 0.2)
+  private static let tapPhone = TourStep.Act.sequence([
+    .strokes([
+      TourStep.Stroke(
+        start: Point(x: 230, y: 486), way: .zero, duration: 0.1, rest: 0.1, pause: 0.2)
+    ]),
+    // While the keyboard slides in and the form scrolls.
+    .wait(seconds: 0.6),
   ])
 
   private static let insetsSteps: [TourStep] = [

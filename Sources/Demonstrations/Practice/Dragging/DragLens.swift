@@ -112,8 +112,11 @@ struct DragLens {
 
   private var words: String {
     if recorder.decision == 0 { return "caught while it moved" }
-    guard recorder.locksDirections, let decision = recorder.decision else {
-      return "\(tidy(recorder.slop)) pt decide"
+    let slop = tidy(recorder.slop)
+    guard let decision = recorder.decision else { return "\(slop) pt decide" }
+    guard recorder.locksDirections else {
+      return
+        "after \(slop) pt: \(recorder.winners.count > 1 ? "both" : recorder.winners.first ?? "")"
     }
     return switch DirectionalLock(movement: recorder.path[decision] - start) {
     case .free: "not locked"

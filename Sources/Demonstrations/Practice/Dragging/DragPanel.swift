@@ -11,7 +11,7 @@ struct DragPanel: ScenePanel {
   let height = 146.0
   let lowHeight = 122.0
   let sideWidth: Double? = 300.0
-  let sideHeight = 200.0
+  let sideHeight = 146.0
 
   private static let margin = 20.0
   private static let barHeight = 12.0
@@ -50,10 +50,11 @@ struct DragPanel: ScenePanel {
     _ canvas: inout Canvas
   ) {
     let words = Rect(x: row.minX, y: row.minY, width: row.width, height: 18)
-    let nameWidth = canvas.text.width(of: lane.name, in: Typography.bodyStrong) + 12
-    canvas.text(lane.name, in: words, font: Typography.bodyStrong, color: theme.ink)
+    let name = lane.view is ScrollView ? "pan of the \(lane.name)" : lane.name
+    let nameWidth = canvas.text.width(of: name, in: Typography.bodyStrong) + 12
+    canvas.text(name, in: words, font: Typography.bodyStrong, color: theme.ink)
     canvas.text(
-      lane.marks.map(\.words).joined(separator: " → "),
+      states(of: lane, within: row.width - nameWidth, canvas),
       in: words.inset(by: EdgeInsets(top: 0, left: nameWidth, bottom: 0, right: 0)),
       font: Typography.small, color: theme.ink, alignment: .trailing)
     let bar = Rect(x: row.minX, y: words.maxY + 3, width: row.width, height: Self.barHeight)
@@ -63,13 +64,26 @@ struct DragPanel: ScenePanel {
     }
     for (place, mark) in lane.marks.enumerated() {
       let next = place + 1 < lane.marks.count ? lane.marks[place + 1].time : now
-      let width = max(2, x(next) - x(mark.time))
-      let part = Rect(x: x(mark.time), y: bar.minY, width: width, height: bar.height)
+      let start = min(x(mark.time), bar.maxX - 2)
+      let part = Rect(
+        x: start, y: bar.minY, width: max(2, x(next) - start), height: bar.height)
       switch mark.standing {
       case .waiting: canvas.fill(part, theme.hairline)
       case .taking, .done: canvas.fill(part, theme.accent)
       case .out: canvas.line(along: .left, of: part, theme.muted, width: 2)
       }
     }
+  }
+
+  /// The latest states in words, as many as fit a width in points.
+  private func states(
+    of lane: DragRecorder.Lane, within width: Double, _ canvas: Canvas
+  ) -> String {
+    var states = lane.marks.map(\.words)
+    func words() -> String { states.joined(separator: " → ") }
+    while states.count > 1, canvas.text.width(of: words(), in: Typography.small) > width {
+      states.removeFirst()
+    }
+    return words()
   }
 }

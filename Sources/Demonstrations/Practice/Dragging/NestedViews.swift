@@ -28,6 +28,7 @@ final class NestedViews {
   private(set) var inner: ScrollView?
   /// The button in the list; nil for a scroll view.
   private(set) var button: TouchedButton?
+  let title: String
   /// The names of the list, and of what lies in it.
   let listName: String
   let innerName: String
@@ -40,12 +41,12 @@ final class NestedViews {
 
   init(_ arrangement: Arrangement) {
     list = arrangement == .givingWay ? TakingScrollView() : ScrollView()
-    (listName, innerName) =
+    (title, listName, innerName) =
       switch arrangement {
-      case .across: ("list", "strip")
-      case .along, .together: ("outer list", "inner list")
-      case .locked: ("list", "plan")
-      case .button, .withoutDelay, .givingWay: ("list", "button")
+      case .across: ("A strip in a list", "list", "strip")
+      case .along, .together: ("A list in a list", "outer list", "inner list")
+      case .locked: ("A plan in a list", "list", "plan")
+      case .button, .withoutDelay, .givingWay: ("A button in a list", "list", "button")
       }
     list.backgroundColor = Palette.first.frame
     list.clipsToBounds = false

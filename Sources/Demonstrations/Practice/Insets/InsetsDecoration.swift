@@ -11,24 +11,48 @@ struct InsetsDecoration: PaneDecoration {
   private static let safeArea = Palette.many[3].cell
   private static let own = Palette.second.cell
   private static let sum = Palette.boundsOutline
+  /// The colour of lines, which can be told from tints and fields in both themes.
+  private static let line = Color(light: Palette.boundsOutline, dark: Color(0x8FB1FF))
   private static let tint = 0.4
   private static let font = Font(.words, size: 12, weight: .semibold)
-  /// The distance of the sum's line from the side of the screen; the distance of the tags; the space
-  /// that the names of fields need at the other side. The first two are in points of the stage.
+  /// The distances of the sum's line from the side of the screen, of an indicator's length from the
+  /// indicator, and of the sum in words from the edge, in points of the stage.
   private static let lineInset = 8.0
   private static let tagInset = 18.0
-  private static let namesWidth = 116.0
+  private static let sumGap = 9.0
   /// The x of the arrow, as a fraction of the width.
-  private static let wayShare = 0.4
+  private static let wayShare = 0.6
+  private static let barNameHeight = 28.0
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
-    if lesson == .indicator { return drawIndicator(&canvas) }
+    if lesson == .indicator {
+      drawCoverName(&canvas)
+      return drawIndicator(&canvas)
+    }
     drawBands(&canvas)
+    drawCoverName(&canvas)
     drawField(&canvas)
-    drawSum(&canvas)
+  }
+
+  /// Names the keyboard in the strip above its keys, or the bar in its upper part.
+  private func drawCoverName(_ canvas: inout Canvas) {
+    let keyboard = form.keyboard
+    guard !lesson.hasKeyboard || !keyboard.isHidden else { return }
+    let (name, length) =
+      lesson.hasKeyboard
+      ? ("keyboard", keyboard.frame.height) : ("bar", PhoneScreen.safeArea.top)
+    let room = Rect(
+      x: FormField.margin, y: lesson.hasKeyboard ? keyboard.frame.minY : 0,
+      width: PhoneScreen.size.width * Self.wayShare - 2 * FormField.margin,
+      height: lesson.hasKeyboard ? KeyboardView.stripHeight : Self.barNameHeight)
+    let words = ["\(name) \(tidy(length)) pt", name].first {
+      canvas.text.width(of: $0, in: canvas.legible(Self.font)) <= room.width
+    }
+    guard let words else { return }
+    canvas.text(words, in: room, font: Self.font, color: Palette.text)
   }
 
   // MARK: Insets
@@ -57,46 +81,67 @@ struct InsetsDecoration: PaneDecoration {
     let sum = band(0, lengths.sum)
     let x = PhoneScreen.size.width - canvas.length(ofSurface: Self.lineInset)
     var line = LengthArrow(from: Point(x: x, y: sum.minY), to: Point(x: x, y: sum.maxY))
-    (line.ends, line.color) = (.stops, Self.sum)
+    (line.ends, line.color) = (.stops, Self.line)
     line.draw(in: &canvas)
   }
 
-  /// Draws the sum of the insets in three lines: at the lower edge, or below the bar.
-  private func drawSum(_ canvas: inout Canvas) {
-    let lengths = lengths
-    draw(
-      [
-        (["contentInset \(tidy(lengths.own))"], Self.own),
-        (["+ safe area \(tidy(lengths.sum - lengths.own))"], Self.safeArea),
-        (
-          [
-            "= adjustedContentInset \(tidy(lengths.sum))", "= adjusted \(tidy(lengths.sum))",
-          ], Self.sum
-        ),
-      ], &canvas)
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines, lesson != .indicator || form.focusedField != nil else { return }
+    for line in lesson == .indicator ? indicatorLines : sumLines {
+      if draw(line, &canvas) { return }
+    }
   }
 
-  /// Draws tags below each other, each with the longest of its words that fit.
-  private func draw(_ lines: [(words: [String], color: Color)], _ canvas: inout Canvas) {
+  /// The sum of the insets in words, the longest first.
+  private var sumLines: [[Tag]] {
+    let lengths = lengths
+    let safeArea =
+      lengths.sum > lengths.own
+      ? "+ safe area \(tidy(lengths.sum - lengths.own))"
+      : "safe area \(tidy(lengths.safeArea)) not added"
+    let sum = tidy(lengths.sum)
+    let whole = ["adjustedContentInset", "adjusted"].map {
+      [
+        tag("contentInset \(tidy(lengths.own))", Self.own), tag(safeArea, Self.safeArea),
+        tag("= \($0) \(sum)", Self.sum),
+      ]
+    }
+    return whole + [[tag("adjustedContentInset \(sum)", Self.sum)]]
+  }
+
+  private var indicatorLines: [[Tag]] {
+    let view = form.scrollView
+    let length = tidy(view.verticalScrollIndicatorInsets.bottom)
+    return ["verticalScrollIndicatorInsets", "indicator insets"].map {
+      [
+        tag("contentInset \(tidy(view.contentInset.bottom))", Self.own),
+        tag("\($0) \(length)", Self.sum),
+      ]
+    }
+  }
+
+  /// Draws tags in a line outside of the edge that they speak of; returns false without drawing if
+  /// they are too wide.
+  private func draw(_ tags: [Tag], _ canvas: inout Canvas) -> Bool {
     let unit = canvas.length(ofSurface: 1)
-    let end = PhoneScreen.size.width - Self.tagInset * unit
-    // Behind the keyboard there are no names.
-    let isClear = lesson.hasKeyboard && form.keyboard.share == 1
-    let most = end - (isClear ? 4 * unit : Self.namesWidth)
-    let tags = lines.compactMap { line in
-      line.words.lazy.map { tag($0, line.color) }.first { $0.size(on: canvas).width <= most }
-    }
-    guard let height = tags.first?.size(on: canvas).height else { return }
+    let sizes = tags.map { $0.size(on: canvas) }
     let gap = 3 * unit
-    let whole = Double(tags.count) * (height + gap)
-    var y =
+    let width = sizes.reduce(-gap) { $0 + $1.width + gap }
+    let visible = canvas.visibleRect
+    guard width <= visible.width - 2 * gap else { return false }
+    let screen = PhoneScreen.size
+    var x = min(
+      max(screen.width / 2 - width / 2, visible.minX + gap), visible.maxX - gap - width)
+    let y =
       lesson.hasKeyboard
-      ? PhoneScreen.size.height - whole - gap
-      : max(PhoneScreen.safeArea.top, lengths.sum) + 2 * gap
-    for tag in tags {
-      tag.draw(at: Point(x: end - tag.size(on: canvas).width, y: y), in: &canvas)
-      y += height + gap
+      ? screen.height + Self.sumGap * unit : -Self.sumGap * unit - (sizes.first?.height ?? 0)
+    for (tag, size) in zip(tags, sizes) {
+      tag.draw(at: Point(x: x, y: y), in: &canvas)
+      x += size.width + gap
     }
+    return true
   }
 
   private func tag(_ words: String, _ color: Color) -> Tag {
@@ -115,16 +160,21 @@ struct InsetsDecoration: PaneDecoration {
     let frame = form.screenFrame(ofField: place)
     let distance = form.distanceFromSight(ofField: place)
     let unit = canvas.length(ofSurface: 1)
-    let color = distance < 0.5 ? Self.sum : Palette.warning
+    let color = distance < 0.5 ? Self.line : Palette.warning
     canvas.stroke(frame.inset(by: -unit), Stroke(color, width: 3 * unit, cornerRadius: 6))
     guard distance >= 0.5 else { return }
-    var name = Tag(form.fields[place].name)
-    (name.font, name.ground) = (Self.font, color)
-    name.draw(
-      at: Point(x: frame.minX + 6 * unit, y: frame.midY - name.size(on: canvas).height / 2),
-      in: &canvas)
     let isLow = frame.maxY > form.lowerLimit
     let x = PhoneScreen.size.width * Self.wayShare
+    let start = frame.minX + 6 * unit
+    let name = ["\(form.fields[place].name) is here", form.fields[place].name].lazy.map { words in
+      var name = Tag(words)
+      (name.font, name.ground) = (Self.font, color)
+      return name
+    }.first { start + $0.size(on: canvas).width <= x - 6 * unit }
+    if let name {
+      name.draw(
+        at: Point(x: start, y: frame.midY - name.size(on: canvas).height / 2), in: &canvas)
+    }
     var arrow = LengthArrow(
       from: Point(x: x, y: isLow ? frame.maxY : frame.minY),
       to: Point(x: x, y: isLow ? form.lowerLimit : form.upperLimit), "\(tidy(distance)) pt")
@@ -139,20 +189,9 @@ struct InsetsDecoration: PaneDecoration {
     guard form.focusedField != nil else { return }
     let unit = canvas.length(ofSurface: 1)
     let hidden = form.hiddenIndicator
-    let color = hidden < 0.5 ? Self.sum : Palette.warning
+    let color = hidden < 0.5 ? Self.line : Palette.warning
     let frame = form.indicatorFrame
     canvas.fill(frame, color, cornerRadius: frame.width / 2)
-    let view = form.scrollView
-    draw(
-      [
-        (["contentInset \(tidy(view.contentInset.bottom))"], Self.own),
-        (
-          [
-            "verticalScrollIndicatorInsets \(tidy(view.verticalScrollIndicatorInsets.bottom))",
-            "indicator insets \(tidy(view.verticalScrollIndicatorInsets.bottom))",
-          ], Self.sum
-        ),
-      ], &canvas)
     guard hidden >= 0.5 else { return }
     let x = frame.minX - Self.tagInset * unit
     var arrow = LengthArrow(
@@ -173,7 +212,7 @@ struct InsetsDecoration: PaneDecoration {
     return [
       LegendEntry("contentInset", .fills([Self.own])),
       LegendEntry("safe area", .fills([Self.safeArea])),
-      LegendEntry("adjustedContentInset: their sum", .line(Self.sum, dash: nil)),
+      LegendEntry("adjustedContentInset: their sum", .line(Self.line, dash: nil)),
     ]
   }
 }

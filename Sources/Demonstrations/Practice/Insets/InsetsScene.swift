@@ -4,7 +4,7 @@ import ScrollEngine
 
 extension SceneDescription {
   package static let insets = SceneDescription(
-    name: "insets", title: "Insets and the keyboard", group: .inPractice,
+    name: "insets", title: "Insets and keyboard", group: .inPractice,
     article: "Understanding UIScrollView: what contentInset is for",
     sentence:
       "Tap Phone: left, the keyboard covers it; right, contentInset grows, and the form scrolls.",
@@ -87,7 +87,9 @@ final class InsetsScene: Scene {
         rootID: place == 0 ? "left" : "right",
         decorations: [InsetsDecoration(form: form, lesson: lesson)],
         viewport: PhoneScreen.size, figure: { Self.figure(of: form, lesson) })
-      for view in [BarView(title: "Contact"), form.keyboard, HomeIndicatorView()] {
+      for view in [
+        BarView(title: lesson.hasKeyboard ? "Contact" : ""), form.keyboard, HomeIndicatorView(),
+      ] {
         pane.window.addSubview(view)
       }
       pane.window.hostSafeAreaInsets = PhoneScreen.safeArea

@@ -13,7 +13,7 @@ enum PhoneScreen {
   static let keyboardHeight = 250.0
 }
 
-/// A bar at the upper edge, with a title.
+/// A bar at the upper edge, with a title; empty for none.
 final class BarView: View {
   private let title: String
 
@@ -62,8 +62,10 @@ final class HomeIndicatorView: View {
 final class KeyboardView: View {
   /// The numbers of keys from the upper row to the lower one.
   private static let keys = [10, 9, 9, 1]
-  private static let rowHeight = 54.0
-  private static let key = Size(width: 26, height: 42)
+  /// The height of the strip for suggestions above the keys, in points.
+  static let stripHeight = 34.0
+  private static let rowHeight = 45.0
+  private static let key = Size(width: 26, height: 37)
   private static let pitch = 31.0
   private static let spaceWidth = 150.0
 
@@ -89,7 +91,8 @@ final class KeyboardView: View {
       for place in 0..<count {
         canvas.fill(
           Rect(
-            x: start + Double(place) * Self.pitch, y: 8 + Double(row) * Self.rowHeight,
+            x: start + Double(place) * Self.pitch,
+            y: Self.stripHeight + Double(row) * Self.rowHeight,
             width: width, height: Self.key.height), Palette.surface, cornerRadius: 5)
       }
     }
