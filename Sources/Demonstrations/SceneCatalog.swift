@@ -14,6 +14,7 @@ package enum SceneCatalog {
     SceneFamily(.delegateOrder), SceneFamily(.lazyLoading, [.prefetching]), SceneFamily(.paging),
     SceneFamily(.controllerReuse), SceneFamily(.linkedParallax),
     SceneFamily(.constraints, [.contentView]), SceneFamily(.zoom), SceneFamily(.refreshControl),
+    SceneFamily(.insets), SceneFamily(.dragWinner),
     SceneFamily(.placeKept, [.selfSizing]),
     SceneFamily(.stackController, [.stackEditing]), SceneFamily(.pageMap),
     SceneFamily(.homeFeed, [.collections]), SceneFamily(.stickyHeaders),

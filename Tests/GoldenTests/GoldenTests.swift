@@ -236,6 +236,18 @@ struct GoldenTests {
         "--script", script("refresh-control"), "--at", "5.4", "--variant", "2", "--theme", "dark",
       ]),
     Golden(
+      scene: "insets", state: "covered",
+      arguments: wide + ["--script", script("insets"), "--at", "1.5"]),
+    Golden(
+      scene: "insets", state: "under-the-bar",
+      arguments: wide + ["--variant", "2", "--theme", "dark"]),
+    Golden(
+      scene: "drag-winner", state: "list-wins",
+      arguments: narrow + ["--script", script("drag-winner"), "--at", "0.75"]),
+    Golden(
+      scene: "drag-winner", state: "strip-won",
+      arguments: wide + ["--script", script("drag-winner"), "--theme", "dark"]),
+    Golden(
       scene: "prefetching", state: "steady",
       arguments: wide + ["--script", script("prefetching"), "--at", "3.2"]),
     Golden(

@@ -191,6 +191,68 @@ struct ScenePathTests: PathWalking {
     next(driver, "so it is. At scale", "is 0 points away")
   }
 
+  @Test("insets and the keyboard")
+  func insets() {
+    let driver = walk(.insets)
+    answer(driver, "behind the keyboard")
+    driver.click(at: driver.location(230, 486, in: "left"))
+    driver.settle()
+    let figures = driver.shell.scene.panes.map { $0.figure?.value }
+    #expect(figures == ["190 pt", "0 pt"])
+    next(
+      driver, "so it is. Phone is 190 points out of sight", "became 216", "It is 0 points out")
+    answer(driver, "no")
+    driver.wheel(-8, at: driver.location(160, 200, in: "left"))
+    let end = driver.offset("left") ?? 0
+    let hidden = driver.shell.scene.panes[0].figure?.value ?? ""
+    next(
+      driver, "so it is. At its end, offset \(tidy(end)), Phone is still",
+      "\(hidden.dropLast(3)) points out of sight")
+    answer(driver, "no, it springs back")
+    driver.drag(from: driver.location(160, 240, in: "left"), by: Point(x: 0, y: 90))
+    driver.settle()
+    #expect(driver.offset("left") == -16)
+    next(driver, "so it is. It came to rest at -16", "On the right it is 104: 16 + 88")
+    answer(driver, "below the bar")
+    driver.type("+")
+    driver.settle()
+    #expect(driver.offset("left") == -104)
+    next(driver, "so it is. 584 points are longer than the screen")
+    #expect(driver.shell.tour == nil)
+  }
+
+  @Test("who gets a drag")
+  func drags() {
+    let driver = walk(.dragWinner)
+    func dragUp(_ length: Double = 70) {
+      driver.drag(from: driver.location(150, 250, in: "list"), by: Point(x: 8, y: -length))
+      driver.settle()
+    }
+    answer(driver, "the list")
+    dragUp()
+    next(
+      driver, "so it is. Outside of the circle of 5 points", "strip's pan: possible, failed.",
+      "It moved by \(tidy(driver.offset("list") ?? 0))")
+    answer(driver, "the inner list")
+    dragUp()
+    #expect(driver.offset("list") == 0)
+    next(driver, "so it is. The inner list got it", "The outer pan: possible, failed")
+    answer(driver, "the outer list")
+    dragUp()
+    next(
+      driver, "so it is. The outer list got it. The inner pan: possible, failed",
+      "its list moved by \(tidy(driver.offset("list") ?? 0)) points")
+    answer(driver, "the button")
+    let start = driver.location(150, 250, in: "list")
+    driver.hold(at: start)
+    driver.wait(0.5)
+    driver.pull(to: start - Point(x: 0, y: 60))
+    driver.release(at: start - Point(x: 0, y: 60))
+    driver.settle()
+    next(driver, "so it is. After 0.5", "the list's pan failed, and its list moved by 0")
+    #expect(driver.shell.tour == nil)
+  }
+
   @Test("a place that is kept, and views that size themselves")
   func kept() {
     let driver = walk(.placeKept)

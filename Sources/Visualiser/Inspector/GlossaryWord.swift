@@ -57,6 +57,12 @@ struct GlossaryWord: Hashable {
     word: "zoomScale", meaning: "how many times as large as at first the content is drawn")
   static let contentInset = GlossaryWord(
     word: "inset", meaning: "room around the content that can be scrolled to as well")
+  static let safeArea = GlossaryWord(
+    word: "safe area", meaning: "what no bar covers; its insets are what bars cover at each edge")
+  static let adjustedInset = GlossaryWord(
+    word: "adjusted", meaning: "adjustedContentInset: contentInset plus the safe area's insets")
+  static let recognizer = GlossaryWord(
+    word: "recognizer", meaning: "watches the pointer for one gesture, such as a pan: a drag")
   static let header = GlossaryWord(
     word: "header", meaning: "the title above the rows of a section")
   static let prefetch = GlossaryWord(

@@ -6,7 +6,7 @@ extension TourPath {
   /// Shows what happens when a list is pulled down to load new rows.
   static let refreshControl = TourPath(
     of: .refreshControl, words: [.contentOffset, .contentInset], steps: refreshControlSteps,
-    next: .placeKept)
+    next: .insets)
 
   private static func pull(rest: Double, isHeld: Bool) -> TourStep.Act {
     .strokes([

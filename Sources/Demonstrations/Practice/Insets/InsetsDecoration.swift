@@ -1,0 +1,218 @@
+import Drawing
+import SceneParts
+import ScrollEngine
+
+/// Tints the insets of a form, adds them up, and measures how far a field is out of sight.
+@MainActor
+struct InsetsDecoration: PaneDecoration {
+  let form: Form
+  let lesson: InsetsScene.Lesson
+
+  private static let safeArea = Palette.many[3].cell
+  private static let own = Palette.second.cell
+  private static let sum = Palette.boundsOutline
+  /// The colour of lines, which can be told from tints and fields in both themes.
+  private static let line = Color(light: Palette.boundsOutline, dark: Color(0x8FB1FF))
+  private static let tint = 0.4
+  private static let font = Font(.words, size: 12, weight: .semibold)
+  /// The distances of the sum's line from the side of the screen, of an indicator's length from the
+  /// indicator, and of the sum in words from the edge, in points of the stage.
+  private static let lineInset = 8.0
+  private static let tagInset = 18.0
+  private static let sumGap = 9.0
+  /// The x of the arrow, as a fraction of the width.
+  private static let wayShare = 0.6
+  private static let barNameHeight = 28.0
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    if lesson == .indicator {
+      drawCoverName(&canvas)
+      return drawIndicator(&canvas)
+    }
+    drawBands(&canvas)
+    drawCoverName(&canvas)
+    drawField(&canvas)
+  }
+
+  /// Names the keyboard in the strip above its keys, or the bar in its upper part.
+  private func drawCoverName(_ canvas: inout Canvas) {
+    let keyboard = form.keyboard
+    guard !lesson.hasKeyboard || !keyboard.isHidden else { return }
+    let (name, length) =
+      lesson.hasKeyboard
+      ? ("keyboard", keyboard.frame.height) : ("bar", PhoneScreen.safeArea.top)
+    let room = Rect(
+      x: FormField.margin, y: lesson.hasKeyboard ? keyboard.frame.minY : 0,
+      width: PhoneScreen.size.width * Self.wayShare - 2 * FormField.margin,
+      height: lesson.hasKeyboard ? KeyboardView.stripHeight : Self.barNameHeight)
+    let words = ["\(name) \(tidy(length)) pt", name].first {
+      canvas.text.width(of: $0, in: canvas.legible(Self.font)) <= room.width
+    }
+    guard let words else { return }
+    canvas.text(words, in: room, font: Self.font, color: Palette.text)
+  }
+
+  // MARK: Insets
+
+  /// The lengths at the edge that the lesson is about, in points.
+  private var lengths: (own: Double, safeArea: Double, sum: Double) {
+    let view = form.scrollView
+    return lesson.hasKeyboard
+      ? (view.contentInset.bottom, view.safeAreaInsets.bottom, view.adjustedContentInset.bottom)
+      : (view.contentInset.top, view.safeAreaInsets.top, view.adjustedContentInset.top)
+  }
+
+  /// The rectangle along the edge from one distance to another, in points.
+  private func band(_ start: Double, _ end: Double) -> Rect {
+    let screen = PhoneScreen.size
+    return Rect(
+      x: 0, y: lesson.hasKeyboard ? screen.height - end : start, width: screen.width,
+      height: end - start)
+  }
+
+  private func drawBands(_ canvas: inout Canvas) {
+    let lengths = lengths
+    canvas.fill(band(0, lengths.safeArea), Self.safeArea.opacity(Self.tint))
+    canvas.fill(
+      band(lengths.sum - lengths.own, lengths.sum), Self.own.opacity(Self.tint))
+    let sum = band(0, lengths.sum)
+    let x = PhoneScreen.size.width - canvas.length(ofSurface: Self.lineInset)
+    var line = LengthArrow(from: Point(x: x, y: sum.minY), to: Point(x: x, y: sum.maxY))
+    (line.ends, line.color) = (.stops, Self.line)
+    line.draw(in: &canvas)
+  }
+
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines, lesson != .indicator || form.focusedField != nil else { return }
+    for line in lesson == .indicator ? indicatorLines : sumLines {
+      if draw(line, &canvas) { return }
+    }
+  }
+
+  /// The sum of the insets in words, the longest first.
+  private var sumLines: [[Tag]] {
+    let lengths = lengths
+    let safeArea =
+      lengths.sum > lengths.own
+      ? "+ safe area \(tidy(lengths.sum - lengths.own))"
+      : "safe area \(tidy(lengths.safeArea)) not added"
+    let sum = tidy(lengths.sum)
+    let whole = ["adjustedContentInset", "adjusted"].map {
+      [
+        tag("contentInset \(tidy(lengths.own))", Self.own), tag(safeArea, Self.safeArea),
+        tag("= \($0) \(sum)", Self.sum),
+      ]
+    }
+    return whole + [[tag("adjustedContentInset \(sum)", Self.sum)]]
+  }
+
+  private var indicatorLines: [[Tag]] {
+    let view = form.scrollView
+    let length = tidy(view.verticalScrollIndicatorInsets.bottom)
+    return ["verticalScrollIndicatorInsets", "indicator insets"].map {
+      [
+        tag("contentInset \(tidy(view.contentInset.bottom))", Self.own),
+        tag("\($0) \(length)", Self.sum),
+      ]
+    }
+  }
+
+  /// Draws tags in a line outside of the edge that they speak of; returns false without drawing if
+  /// they are too wide.
+  private func draw(_ tags: [Tag], _ canvas: inout Canvas) -> Bool {
+    let unit = canvas.length(ofSurface: 1)
+    let sizes = tags.map { $0.size(on: canvas) }
+    let gap = 3 * unit
+    let width = sizes.reduce(-gap) { $0 + $1.width + gap }
+    let visible = canvas.visibleRect
+    guard width <= visible.width - 2 * gap else { return false }
+    let screen = PhoneScreen.size
+    var x = min(
+      max(screen.width / 2 - width / 2, visible.minX + gap), visible.maxX - gap - width)
+    let y =
+      lesson.hasKeyboard
+      ? screen.height + Self.sumGap * unit : -Self.sumGap * unit - (sizes.first?.height ?? 0)
+    for (tag, size) in zip(tags, sizes) {
+      tag.draw(at: Point(x: x, y: y), in: &canvas)
+      x += size.width + gap
+    }
+    return true
+  }
+
+  private func tag(_ words: String, _ color: Color) -> Tag {
+    var tag = Tag(words)
+    (tag.font, tag.ground, tag.ink) = (Self.font, color, Palette.ink(on: color))
+    return tag
+  }
+
+  // MARK: What is covered
+
+  /// Outlines the field of the lesson, also where something covers it, and measures how far it is
+  /// out of sight.
+  private func drawField(_ canvas: inout Canvas) {
+    guard !lesson.hasKeyboard || form.focusedField != nil else { return }
+    let place = InsetsScene.watchedField(of: form, lesson)
+    let frame = form.screenFrame(ofField: place)
+    let distance = form.distanceFromSight(ofField: place)
+    let unit = canvas.length(ofSurface: 1)
+    let color = distance < 0.5 ? Self.line : Palette.warning
+    canvas.stroke(frame.inset(by: -unit), Stroke(color, width: 3 * unit, cornerRadius: 6))
+    guard distance >= 0.5 else { return }
+    let isLow = frame.maxY > form.lowerLimit
+    let x = PhoneScreen.size.width * Self.wayShare
+    let start = frame.minX + 6 * unit
+    let name = ["\(form.fields[place].name) is here", form.fields[place].name].lazy.map { words in
+      var name = Tag(words)
+      (name.font, name.ground) = (Self.font, color)
+      return name
+    }.first { start + $0.size(on: canvas).width <= x - 6 * unit }
+    if let name {
+      name.draw(
+        at: Point(x: start, y: frame.midY - name.size(on: canvas).height / 2), in: &canvas)
+    }
+    var arrow = LengthArrow(
+      from: Point(x: x, y: isLow ? frame.maxY : frame.minY),
+      to: Point(x: x, y: isLow ? form.lowerLimit : form.upperLimit), "\(tidy(distance)) pt")
+    arrow.color = color
+    arrow.draw(in: &canvas)
+  }
+
+  // MARK: The indicator
+
+  /// Outlines the scroll indicator, and measures what the keyboard hides of it.
+  private func drawIndicator(_ canvas: inout Canvas) {
+    guard form.focusedField != nil else { return }
+    let unit = canvas.length(ofSurface: 1)
+    let hidden = form.hiddenIndicator
+    let color = hidden < 0.5 ? Self.line : Palette.warning
+    let frame = form.indicatorFrame
+    canvas.fill(frame, color, cornerRadius: frame.width / 2)
+    guard hidden >= 0.5 else { return }
+    let x = frame.minX - Self.tagInset * unit
+    var arrow = LengthArrow(
+      from: Point(x: x, y: form.lowerLimit), to: Point(x: x, y: frame.maxY))
+    (arrow.ends, arrow.color) = (.stops, color)
+    arrow.draw(in: &canvas)
+    let length = tag("\(tidy(hidden)) pt", color)
+    length.draw(
+      at: Point(
+        x: x - 6 * unit - length.size(on: canvas).width,
+        y: (form.lowerLimit + frame.maxY - length.size(on: canvas).height) / 2), in: &canvas)
+  }
+
+  // MARK: Legend
+
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
+    guard options.showsOutlines, lesson != .indicator else { return [] }
+    return [
+      LegendEntry("contentInset", .fills([Self.own])),
+      LegendEntry("safe area", .fills([Self.safeArea])),
+      LegendEntry("adjustedContentInset: their sum", .line(Self.line, dash: nil)),
+    ]
+  }
+}
