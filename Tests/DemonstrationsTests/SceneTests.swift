@@ -28,7 +28,7 @@ struct SceneTests {
   func sentences() {
     for scene in [
       SceneDescription.selfSizing, .controllerReuse, .pageMap, .placeKept, .horizontalContainer,
-      .stackEditing,
+      .stackEditing, .estimatedHeights, .wrongPicture,
     ] {
       #expect(
         Set(scene.variants.indices.map { scene.sentence(ofVariant: $0) }).count

@@ -34,8 +34,8 @@ package struct TourPath: Sendable {
   package static let ofScenes: [TourPath] = [
     .cellReuse, .container, .naiveAndContainer, .naive, .horizontalContainer, .coordinateSystem,
     .buildYourOwn, .delegateOrder, .lazyLoading, .prefetching, .paging, .controllerReuse,
-    .linkedParallax, .constraints, .contentView, .zoom, .refreshControl, .placeKept, .selfSizing,
-    .stackController, .stackEditing, .pageMap, .homeFeed, .collections, .stickyHeaders,
+    .wrongPicture, .linkedParallax, .constraints, .contentView, .zoom, .refreshControl, .placeKept,
+    .selfSizing, .estimatedHeights, .stackController, .stackEditing, .pageMap, .homeFeed, .collections, .stickyHeaders,
     .billionRows, .hand, .upstreamBugs,
   ]
 
