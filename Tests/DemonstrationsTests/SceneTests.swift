@@ -28,7 +28,7 @@ struct SceneTests {
   func sentences() {
     for scene in [
       SceneDescription.selfSizing, .controllerReuse, .pageMap, .placeKept, .horizontalContainer,
-      .stackEditing, .insets, .dragWinner,
+      .stackEditing, .insets, .dragWinner, .estimatedHeights, .wrongPicture,
     ] {
       #expect(
         Set(scene.variants.indices.map { scene.sentence(ofVariant: $0) }).count

@@ -157,6 +157,22 @@ struct GoldenTests {
         "--script", script("place-kept"), "--at", "3", "--variant", "3", "--theme", "dark",
       ]),
     Golden(
+      scene: "estimated-heights", state: "jumped",
+      arguments: wide + ["--script", script("estimated-heights"), "--at", "3.7"]),
+    Golden(
+      scene: "estimated-heights", state: "mean",
+      arguments: wide + [
+        "--script", script("estimated-heights"), "--at", "3.7", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
+      scene: "wrong-picture", state: "astray",
+      arguments: wide + ["--script", script("wrong-picture"), "--at", "3.2"]),
+    Golden(
+      scene: "wrong-picture", state: "not-cleared",
+      arguments: wide + [
+        "--script", script("wrong-picture"), "--at", "1.1", "--variant", "4", "--theme", "dark",
+      ]),
+    Golden(
       scene: "stack-home", state: "mid-gesture",
       arguments: wide + ["--script", script("home-stack"), "--at", "1.15"], file: stack("home")),
     Golden(

@@ -264,4 +264,44 @@ struct PathWalkTests: PathWalking {
     }
     #expect(driver.shell.tour == nil)
   }
+
+  // MARK: The wrong picture
+
+  @Test("The wrong picture: rows and cells that are named show what is said of them")
+  func wrongPicture() async throws {
+    let driver = walk(.wrongPicture)
+    func facts() throws -> WrongPictureFacts {
+      try #require(driver.shell.scene.facts as? WrongPictureFacts)
+    }
+    func drag() async {
+      await driver.live(0.5)
+      for _ in 0..<4 {
+        driver.drag(
+          from: driver.location(150, 490, in: "asked"),
+          by: Point(x: 0, y: -440 * driver.shell.stage.stageLayout.scale))
+      }
+      await driver.live(3)
+    }
+    answer(driver, "other rows’ too")
+    await drag()
+    let mistake = try #require(try facts().left.mistakes.last)
+    let cells = driver.shell.session.run.cells
+    let table = driver.shell.scene.panes[0].lists[0].view
+    let place = try #require(table.livePaths.firstIndex { $0.row == mistake.row })
+    let name = try #require(cells.name(of: table.liveCells[place], inList: 0, ofPane: 0))
+    let rows = cells.history(of: name).compactMap(\.place.path?.row)
+    #expect(cells.stamp(of: name)?.letter == mistake.letter)
+    #expect(rows.last == mistake.row && rows.contains(mistake.pictureRow))
+    next(
+      driver, "so it is. \(try facts().left.mistakes.count) of", "0 on the right",
+      "Cell \(mistake.letter) asked for Row \(mistake.pictureRow)’s", "drawing Row \(mistake.row)")
+    answer(driver, "some")
+    await drag()
+    let right = try facts().right
+    next(driver, "so it is.", "cancelled \(right.cancelled) of \(right.requests)")
+    answer(driver, "for a moment")
+    await drag()
+    next(driver, "so it is. \(try facts().left.wrongSoFar) rows", "0 on the right")
+    #expect(driver.shell.tour == nil)
+  }
 }

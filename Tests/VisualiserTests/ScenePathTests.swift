@@ -295,6 +295,34 @@ struct ScenePathTests: PathWalking {
     next(cards, "Card 1 grew by \(tidy(growth)) points")
   }
 
+  @Test("a bar that jumps")
+  func bar() throws {
+    let driver = walk(.estimatedHeights)
+    func side(_ pane: Int) -> String { driver.shell.scene.panes[pane].figure?.value ?? "" }
+    func drag() {
+      driver.play(until: driver.shell.session.now + 1.5)
+      for _ in 0..<3 {
+        driver.drag(
+          from: driver.location(110, 460, in: "guessed"),
+          by: Point(x: 0, y: -440 * driver.shell.stage.stageLayout.scale), steps: 40)
+        driver.settle()
+      }
+    }
+    answer(driver, "it jumps back")
+    drag()
+    next(driver, "so it is.", "jumped by \(side(0)). On the right by \(side(1)):")
+    answer(driver, "less than the left")
+    drag()
+    let heights = ["other", "guessed"].map { tidy(driver.entry($0)?.contentSize?.height ?? 0) }
+    next(
+      driver, "so it is. At most by \(side(1)) points, on the left by \(side(0))",
+      "to be \(heights[0]) points tall, the left \(heights[1])")
+    answer(driver, "some")
+    drag()
+    next(driver, "so it is.", "jumped by \(side(1)) points, the left one by \(side(0))")
+    #expect(driver.shell.tour == nil)
+  }
+
   @Test("sticky headers")
   func headers() {
     let driver = walk(.stickyHeaders)

@@ -35,6 +35,8 @@ struct GlossaryWord: Hashable {
     word: "contentSize", meaning: "the size of all the content")
   static let contentOffset = GlossaryWord(
     word: "contentOffset", meaning: "how far the content is scrolled: x and y, in points")
+  static let thumb = GlossaryWord(
+    word: "thumb", meaning: "the part of a scroll bar that shows where you are")
   static let delegate = GlossaryWord(
     word: "delegate", meaning: "the object that a scroll view tells what happens to it")
   static let decelerate = GlossaryWord(

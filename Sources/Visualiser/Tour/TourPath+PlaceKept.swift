@@ -6,7 +6,7 @@ extension TourPath {
   /// Compares two ways to keep the place at which a person reads.
   static let placeKept = TourPath(
     of: .placeKept, words: [.row, .contentOffset, .viewport], steps: placeKeptSteps,
-    next: .selfSizing)
+    next: .estimatedHeights)
 
   private static let scrollAndChange = TourStep.Act.sequence([
     .wheel(notches: 8), .inputs([.addRow]),

@@ -6,7 +6,7 @@ extension TourPath {
   /// Compares lists that load pictures early or late, and that cancel requests or not.
   static let prefetching = TourPath(
     of: .prefetching, words: [.row, .prefetch, .viewport], steps: prefetchingSteps,
-    next: .refreshControl)
+    next: .wrongPicture)
 
   private static func side(
     _ facts: PrefetchingFacts, _ place: Int

@@ -34,10 +34,9 @@ package struct TourPath: Sendable {
   package static let ofScenes: [TourPath] = [
     .cellReuse, .container, .naiveAndContainer, .naive, .horizontalContainer, .coordinateSystem,
     .buildYourOwn, .delegateOrder, .lazyLoading, .prefetching, .paging, .controllerReuse,
-    .linkedParallax, .constraints, .contentView, .zoom, .refreshControl, .insets, .dragWinner,
-    .placeKept,
-    .selfSizing,
-    .stackController, .stackEditing, .pageMap, .homeFeed, .collections, .stickyHeaders,
+    .wrongPicture, .linkedParallax, .constraints, .contentView, .zoom, .refreshControl, .insets,
+    .dragWinner, .placeKept, .selfSizing, .estimatedHeights, .stackController, .stackEditing,
+    .pageMap, .homeFeed, .collections, .stickyHeaders,
     .billionRows, .hand, .upstreamBugs,
   ]
 

@@ -30,7 +30,7 @@ struct LegibilityTests {
   /// Scenes that were added later are numbered last, wherever they stand in the sidebar, so that
   /// the other scenes are checked at the same places as before.
   private nonisolated static let later: [SceneDescription] = [
-    .constraints, .insets, .dragWinner,
+    .constraints, .insets, .dragWinner, .wrongPicture, .estimatedHeights,
   ]
   private nonisolated static let numbered: [Numbered] = {
     let names = Set(later.map(\.name))
