@@ -26,3 +26,25 @@ extension ScenePanel {
   package var sideWidth: Double? { nil }
   package var sideHeight: Double { height }
 }
+
+/// A panel with a chart over the time of the scene. The chart answers the pointer as the lanes do: a
+/// click or a drag shows the moment under it.
+@MainActor
+package protocol ChartPanel: ScenePanel {
+  /// The time of the scene, in seconds.
+  var now: Double { get }
+
+  /// The chart in a rectangle of the panel, in the panel's points, and its axis, for a run that ends
+  /// at `end` seconds.
+  func chart(in rect: Rect, until end: Double) -> (plot: Rect, axis: TimeScale)
+
+  /// Draws in a rectangle as a panel does, for a run that ends at `end` seconds: the end may be later
+  /// than the shown moment.
+  func draw(in rect: Rect, until end: Double, _ theme: Theme, _ canvas: inout Canvas)
+}
+
+extension ChartPanel {
+  package func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    draw(in: rect, until: now, theme, &canvas)
+  }
+}

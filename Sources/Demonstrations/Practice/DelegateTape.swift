@@ -4,11 +4,12 @@ import ScrollEngine
 
 /// The delegate calls on a time axis, with the three flags as bars below the axis.
 @MainActor
-struct DelegateTape: ScenePanel {
+struct DelegateTape: ChartPanel {
   let recorder: DelegateRecorder
   let clock: SceneClock
   let hasDelegate: Bool
 
+  var now: Double { clock.now }
   let height = 252.0
   let lowHeight = 168.0
   let sideWidth: Double? = 440
@@ -38,12 +39,30 @@ struct DelegateTape: ScenePanel {
   private static let namesWidth = 96.0
   private static let laneNames = ["tracking", "dragging", "decelerating"]
 
-  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let rows = rect.height < height ? Rows.low : .usual(higherBy: rect.height - height)
-    let plot = Rect(
-      x: rect.minX + Self.margin + Self.namesWidth, y: rect.minY + rows.top,
-      width: rect.width - 2 * Self.margin - Self.namesWidth, height: rect.height - 2 * rows.top)
-    let timeAxis = TimeAxis(now: clock.now, since: recorder.chainStart, in: plot)
+  private func rows(in rect: Rect) -> Rows {
+    rect.height < height ? Rows.low : .usual(higherBy: rect.height - height)
+  }
+
+  private func plot(in rect: Rect) -> Rect {
+    let top = rows(in: rect).top
+    return Rect(
+      x: rect.minX + Self.margin + Self.namesWidth, y: rect.minY + top,
+      width: rect.width - 2 * Self.margin - Self.namesWidth, height: rect.height - 2 * top)
+  }
+
+  private func axis(in plot: Rect, until end: Double) -> TimeAxis {
+    TimeAxis(until: end, since: recorder.chainStart, in: plot)
+  }
+
+  func chart(in rect: Rect, until end: Double) -> (plot: Rect, axis: TimeScale) {
+    let plot = plot(in: rect)
+    return (plot, axis(in: plot, until: end).scale)
+  }
+
+  func draw(in rect: Rect, until end: Double, _ theme: Theme, _ canvas: inout Canvas) {
+    let rows = rows(in: rect)
+    let plot = plot(in: rect)
+    let timeAxis = axis(in: plot, until: end)
     let axis = plot.minY + Double(rows.labelCount) * rows.labelHeight + 14
     timeAxis.draw(y: axis, theme, &canvas)
     drawNames(axis, rect, rows, theme, &canvas)

@@ -4,7 +4,7 @@ import ScrollEngine
 
 /// The offsets of scroll views over time, from their delegate calls, with a line for each.
 @MainActor
-struct OffsetGraph: ScenePanel {
+struct OffsetGraph: ChartPanel {
   struct Line {
     let name: String
     let recorder: OffsetRecorder
@@ -12,8 +12,10 @@ struct OffsetGraph: ScenePanel {
   }
 
   let lines: [Line]
-  /// The time of this window is the right end of the graph.
+  /// The window's time is that of the graph.
   let window: Window
+
+  var now: Double { window.now }
 
   let height = 172.0
   let lowHeight = 132.0
@@ -27,11 +29,20 @@ struct OffsetGraph: ScenePanel {
   private static let pause = 0.05
   private static let label = "at rest: setContentOffset, animated"
 
-  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let plot = Rect(
+  private func plot(in rect: Rect) -> Rect {
+    Rect(
       x: rect.minX + Self.margin + Self.namesWidth, y: rect.minY + 16,
       width: rect.width - 2 * Self.margin - Self.namesWidth, height: rect.height - 48)
-    let time = TimeAxis(now: window.now, in: plot)
+  }
+
+  func chart(in rect: Rect, until end: Double) -> (plot: Rect, axis: TimeScale) {
+    let plot = plot(in: rect)
+    return (plot, TimeAxis(until: end, in: plot).scale)
+  }
+
+  func draw(in rect: Rect, until end: Double, _ theme: Theme, _ canvas: inout Canvas) {
+    let plot = plot(in: rect)
+    let time = TimeAxis(until: end, in: plot)
     time.draw(y: plot.maxY + 8, theme, &canvas)
     drawNames(rect, theme, &canvas)
     guard lines.contains(where: { $0.recorder.samples.count > 1 }) else {

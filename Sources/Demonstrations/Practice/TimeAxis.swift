@@ -18,13 +18,19 @@ struct TimeAxis {
   let end: Double
   private let plot: Rect
 
-  /// Keeps the time `since` visible if it is no further back than the longest duration.
-  init(now: Double, since: Double? = nil, in plot: Rect) {
-    let end = max(now, Self.span)
+  /// Makes the axis of a run that lasts until a time in seconds; keeps the time `since` visible if it
+  /// is no further back than the longest duration.
+  init(until last: Double, since: Double? = nil, in plot: Rect) {
+    let end = max(last, Self.span)
     let needed = since.map { end - max(0, $0 - Self.lead) } ?? 0
     self.end = end
     start = end - min(max(needed, Self.span), Self.longestSpan)
     self.plot = plot
+  }
+
+  /// The axis for a pointer on it.
+  var scale: TimeScale {
+    TimeScale(from: plot.minX, to: plot.maxX, origin: start, length: end - start)
   }
 
   /// The x coordinate of a time in the plot.

@@ -45,13 +45,18 @@ extension Shell {
     case .sheets(let turn): return turnSheets(turn, event.kind, at: position)
     case .map(let pane, finger.id): return dragOnMap(ofPane: pane, event.kind, at: position)
     case .setting(let part, finger.id): return dragSetting(part, event.kind, at: position)
-    case .map, .setting: return
+    case .chart(finger.id): return dragOnChart(event.kind, at: position)
+    case .map, .setting, .chart: return
     case .pane(let pane, let shift): return send(event, at: position, shift, toPane: pane)
     case .nobody: break
     }
     if pointAtSheets(event.kind, at: position) { return }
     if case .pointerDown = event.kind {
-      if pressMap(at: position, finger) || pressSetting(at: position, finger) { return }
+      if pressMap(at: position, finger) || pressSetting(at: position, finger)
+        || pressChart(at: position, finger)
+      {
+        return
+      }
       if pressVariant(at: position) { return }
       if !help.isHidden { return pressHelp(at: position) }
       setFocus(nil)

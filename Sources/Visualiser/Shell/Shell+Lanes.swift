@@ -112,6 +112,30 @@ extension Shell {
     session.send(.jump(Point(x: pane.scroller?.contentOffset.x ?? 0, y: y), pane: place))
   }
 
+  /// Shows the moment at a press on the chart of the scene's panel; returns whether a chart is there.
+  func pressChart(at position: Point, _ finger: InputEvent.Pointer) -> Bool {
+    guard help.isHidden, window.hitTest(position, with: nil) === stage,
+      stage.part(at: position - stage.frame.origin, configuration.text) == .chart
+    else { return false }
+    setFocus(nil)
+    pointer.holder = .chart(pointer: finger.id)
+    seekOnChart(at: position)
+    return true
+  }
+
+  /// Shows the moments under a drag on the chart.
+  func dragOnChart(_ kind: InputEvent.Kind, at position: Point) {
+    switch kind {
+    case .pointerUp, .pointerCancelled: pointer.holder = .nobody
+    case .pointerMoved, .pointerDown: seekOnChart(at: position)
+    default: break
+    }
+  }
+
+  private func seekOnChart(at position: Point) {
+    if let time = stage.chartTime(at: position.x - stage.frame.minX) { seek(to: time) }
+  }
+
   /// Marks a cell everywhere; nil removes the mark.
   func mark(_ cell: CellBook.Cell?) {
     stage.marked = cell

@@ -99,15 +99,18 @@ extension Shell {
     transport.pointedTime = time
     lanes.pointedTime = time
     strip.pointedTime = time
+    stage.pointedTime = time
     stage.pointedY = pointer.point.map { $0.y - stage.frame.minY }
   }
 
-  /// The scene time, in seconds, at a point on the time bar or the lanes; nil for other controls.
+  /// The scene time, in seconds, at a point on the time bar, the lanes, the strip or a chart; nil for
+  /// other controls.
   func pointedTime(at point: Point, on control: ShellControl?) -> Double? {
     switch control {
     case .transport(.bar): transport.scale.time(at: point.x - transport.frame.minX)
     case .lanes: lanes.scale.time(at: point.x - lanes.frame.minX)
     case .strip: strip.scale.time(at: point.x - strip.frame.minX)
+    case .stage(.chart): stage.chartTime(at: point.x - stage.frame.minX)
     default: nil
     }
   }
@@ -179,7 +182,7 @@ extension Shell {
     case .transport(.bar):
       return moveWords(at: point)
         ?? pointedTime(at: point, on: control).map { "Go to \(timeText($0))" }
-    case .lanes:
+    case .lanes, .stage(.chart):
       return pointedTime(at: point, on: control).map { "Go to \(timeText($0))" }
     case .strip:
       return pointedTime(at: point, on: control).flatMap(strip.words(at:)) ?? "Time per frame"

@@ -137,7 +137,9 @@ extension Shell {
     case .card(.end), .help(.close), .closeGallery, .closeNotice: .close
     case .sidebar(.help(.keys)): .toggleHelp
     // No key does the same: a click on the speed, for instance, cycles through all speeds.
-    case .transport(.rate), .stage(.map), .stage(.setting), .transport(.bar), .lanes, .strip,
+    case .transport(.rate), .stage(.map), .stage(.setting), .stage(.chart), .transport(.bar),
+      .lanes,
+      .strip,
       .card(.link), .pane, .cell, .calls, .call, .heading, .rail, .poster, .help(.page),
       .sidebar(.help):
       nil
@@ -167,7 +169,7 @@ extension Shell {
     case .stage(.variant(let place)):
       let buttons = stage.variantButtons(configuration.text)
       return buttons.indices.contains(place) && buttons[place].isUseful
-    case .transport(.bar), .lanes, .strip: return !session.log.isFull
+    case .transport(.bar), .lanes, .strip, .stage(.chart): return !session.log.isFull
     case .sidebar(.scene): return true
     default: return action(of: control).flatMap(objection(to:)) == nil
     }
@@ -177,7 +179,7 @@ extension Shell {
   func shape(over control: ShellControl) -> PointerShape {
     switch control {
     case .pane: .arrow
-    case .stage(.map), .transport(.bar), .lanes, .strip:
+    case .stage(.map), .stage(.chart), .transport(.bar), .lanes, .strip:
       isUseful(control) ? .crosshair : .arrow
     default: isUseful(control) ? .hand : .arrow
     }
@@ -189,7 +191,7 @@ extension Shell {
     case .pane(let pane): scene.panes.indices.contains(pane) && isDragged(pane) ? .grabbing : .arrow
     case .stage(.map): .vertical
     case .stage(.setting(let part)) where part.isSlider: .horizontal
-    case .transport(.bar), .lanes, .strip: .horizontal
+    case .stage(.chart), .transport(.bar), .lanes, .strip: .horizontal
     default: shape(over: control)
     }
   }

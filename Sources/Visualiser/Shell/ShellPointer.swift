@@ -15,6 +15,8 @@ struct ShellPointer {
     case map(pane: Int, pointer: Int)
     /// A slider of the scene's settings, on which this pointer was pressed.
     case setting(SettingsCard.Part, pointer: Int)
+    /// The chart of the scene's panel, on which this pointer was pressed.
+    case chart(pointer: Int)
     case sheets(SheetTurn)
   }
 

@@ -17,6 +17,8 @@ final class StageView: View {
     case variant(button: Int)
     case map(pane: Int)
     case setting(SettingsCard.Part)
+    /// The chart of the panel, over time.
+    case chart
   }
 
   /// The part under the pointer.
@@ -34,6 +36,12 @@ final class StageView: View {
   var hidesQueue = false { didSet { if oldValue != hidesQueue { setNeedsDisplay() } } }
   /// Whether the scene's settings are shown, in the place of the queues while a guided path is open.
   var showsSettings = true { didSet { if oldValue != showsSettings { setNeedsDisplay() } } }
+  /// The last moment of the log, and the time at the pointer on the time bar, the lanes or a chart,
+  /// in scene seconds; nil if the pointer is elsewhere.
+  var end = 0.0 { didSet { if oldValue != end, chart != nil { setNeedsDisplay() } } }
+  var pointedTime: Double? {
+    didSet { if oldValue != pointedTime, chart != nil { setNeedsDisplay() } }
+  }
   /// The sums over the pictures so far; nil for none.
   var tally: PictureTimes.Tally? { didSet { if oldValue != tally { setNeedsDisplay() } } }
   /// The cell whose arrows into and out of the reuse queue are drawn; nil for none.
@@ -270,8 +278,57 @@ final class StageView: View {
       canvas.clip(to: rect)
       canvas.translate(by: layout.panelContent.origin)
       canvas.scale(by: layout.panelScale)
-      panel.draw(
-        in: Rect(origin: .zero, size: layout.panelContent.size), theme, &canvas)
+      let rect = Rect(origin: .zero, size: layout.panelContent.size)
+      guard let chart = panel as? any ChartPanel else {
+        return panel.draw(in: rect, theme, &canvas)
+      }
+      let end = max(end, chart.now)
+      chart.draw(in: rect, until: end, theme, &canvas)
+      let (plot, axis) = chart.chart(in: rect, until: end)
+      if end > chart.now { draw(chart.now, width: 1.5, axis, plot, theme.accent, &canvas) }
+      if let pointedTime {
+        draw(
+          pointedTime, width: touched.part == .chart && touched.isPressed ? 2 : 1, axis, plot,
+          theme.accent.opacity(0.6), &canvas)
+      }
+    }
+  }
+
+  /// Draws a line at a time on a chart; none if the chart does not reach so far back.
+  private func draw(
+    _ time: Double, width: Double, _ axis: TimeScale, _ plot: Rect, _ color: Color,
+    _ canvas: inout Canvas
+  ) {
+    guard time >= axis.origin else { return }
+    let x = axis.x(of: time) - width / 2
+    canvas.fill(Rect(x: x, y: plot.minY, width: width, height: plot.height), color)
+  }
+
+  // MARK: The chart of the panel
+
+  private var chart: (any ChartPanel)? {
+    options.showsContentOnly ? nil : scene.panel as? any ChartPanel
+  }
+
+  /// The frame of the panel's chart on the stage; nil if there is none.
+  private func chartFrame(_ layout: StageLayout) -> Rect? {
+    chartOnStage(layout)?.frame
+  }
+
+  private func chartOnStage(_ layout: StageLayout) -> (frame: Rect, axis: TimeScale)? {
+    guard let chart, layout.panel.height > 0 else { return nil }
+    let content = layout.panelContent
+    let (plot, axis) = chart.chart(
+      in: Rect(origin: .zero, size: content.size), until: max(end, chart.now))
+    return (plot.scaled(by: layout.panelScale).offsetBy(content.origin), axis)
+  }
+
+  /// The scene time on the panel's chart at an x coordinate of the stage, in seconds; nil if there is
+  /// no chart.
+  func chartTime(at x: Double) -> Double? {
+    let layout = stageLayout
+    return chartOnStage(layout).map {
+      $0.axis.time(at: (x - layout.panelContent.minX) / layout.panelScale)
     }
   }
 
@@ -370,6 +427,7 @@ final class StageView: View {
       return .map(pane: pane)
     }
     if let part = settingsCard(layout)?.part(at: point) { return .setting(part) }
+    if chartFrame(layout)?.contains(point) == true { return .chart }
     return variantButtons(text).firstIndex { !$0.button.isName && $0.button.frame.contains(point) }
       .map(Part.variant(button:))
   }
@@ -379,6 +437,7 @@ final class StageView: View {
     switch part {
     case .map(let pane): return stageLayout.panes[pane].mapReach
     case .setting(let part): return settingsCard?.frame(of: part)
+    case .chart: return chartFrame(stageLayout)
     case .variant(let place):
       let buttons = variantButtons(text)
       return buttons.indices.contains(place) ? buttons[place].button.frame : nil

@@ -4,10 +4,11 @@ import ScrollEngine
 
 /// The pull and the inset over time, with the pull distance at which the control begins to refresh.
 @MainActor
-struct RefreshGraph: ScenePanel {
+struct RefreshGraph: ChartPanel {
   let recorder: RefreshRecorder
   let clock: SceneClock
 
+  var now: Double { clock.now }
   let height = 150.0
   let lowHeight = 118.0
   let sideWidth: Double? = 340
@@ -20,14 +21,23 @@ struct RefreshGraph: ScenePanel {
   /// The range of pulls that the graph shows, in points; scrolled content has a negative pull.
   private static let pulls = -20.0...150.0
 
-  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+  private func plot(in rect: Rect) -> Rect {
     let names =
       rect.width < Self.leastWidth
       ? Point(x: 0, y: Self.namesHeight) : Point(x: Self.namesWidth, y: 0)
-    let plot = Rect(
+    return Rect(
       x: rect.minX + StageMetrics.margin + names.x, y: rect.minY + 12 + names.y,
       width: rect.width - 2 * StageMetrics.margin - names.x, height: rect.height - 44 - names.y)
-    let time = TimeAxis(now: clock.now, in: plot)
+  }
+
+  func chart(in rect: Rect, until end: Double) -> (plot: Rect, axis: TimeScale) {
+    let plot = plot(in: rect)
+    return (plot, TimeAxis(until: end, in: plot).scale)
+  }
+
+  func draw(in rect: Rect, until end: Double, _ theme: Theme, _ canvas: inout Canvas) {
+    let plot = plot(in: rect)
+    let time = TimeAxis(until: end, in: plot)
     time.draw(y: plot.maxY + 8, theme, &canvas)
     drawNames(rect, theme, &canvas)
     func y(_ pull: Double) -> Double {

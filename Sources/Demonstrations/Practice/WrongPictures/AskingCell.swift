@@ -76,7 +76,7 @@ final class AskingCell: TableViewCell {
   /// The frame of the picture, and the room below the name, in points of the cell.
   var pictureFrame: Rect {
     Rect(
-      x: PaneList.StampPlace.leadingRoom, y: Self.pictureInset, width: Self.pictureWidth,
+      x: PaneList.StampPlace.room, y: Self.pictureInset, width: Self.pictureWidth,
       height: max(0, bounds.height - 2 * Self.pictureInset))
   }
   var tagFrame: Rect {
