@@ -230,7 +230,8 @@ let package = Package(
     .testTarget(
       name: "ScrollEngineTests",
       dependencies: [
-        "Extents", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps", "TestSupport",
+        "Extents", "Constraints", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps",
+        "TestSupport",
       ],
       exclude: ["TheHand/Recordings"], swiftSettings: testStyle),
     .testTarget(
@@ -327,9 +328,9 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Hosting", "SceneParts", "Demonstrations",
-        "Visualiser", "Documents", "ScriptPlayers", "SDLStage", "ScrollworkInspector", "scrollwork",
-        "TestSupport",
+        "Geometry", "Drawing", "ScrollEngine", "Hosting", "SceneParts", "Inspecting",
+        "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
+        "ScrollworkInspector", "scrollwork", "TestSupport",
         "PictureSupport", "ShellSupport", "Arguments",
       ],
       exclude: ["Goldens"],

@@ -24,9 +24,17 @@ package final class CallRecorder {
     package let queue: ObjectIdentifier?
     /// Who made the change, or moved the content of which the call tells; nil for other calls.
     package let mover: ScrollMover?
+    /// The stack on which the program made the change; nil if none was captured.
+    package let trace: CallTrace?
   }
 
   private let now: () -> Double
+  /// Captures the stacks of the program's calls; nil for no stacks.
+  private let capture: CallTrace.Capture?
+  /// The latest traces that differ. Calls that a program makes in each frame share them.
+  private var recent: [CallTrace] = []
+  /// The greatest number of `recent`.
+  package static let recentTraces = 8
   private var news: [Call] = []
   private var views: [Heard<ScrollView>] = []
   private var queues: [Heard<ReuseQueue>] = []
@@ -39,8 +47,9 @@ package final class CallRecorder {
   package static let capacity = 100_000
 
   /// `now` returns the time of the pane's window, in seconds.
-  init(now: @escaping () -> Double) {
+  init(now: @escaping () -> Double, capture: CallTrace.Capture? = nil) {
     self.now = now
+    self.capture = capture
   }
 
   /// Starts to record a view's calls; does nothing if the view has an observer.
@@ -62,8 +71,18 @@ package final class CallRecorder {
       guard change.isNoted else { return }
       self?.note(
         name, change.quantity.name, .change(change.quantity),
-        queue.map { ObjectIdentifier($0) }, change.mover)
+        queue.map { ObjectIdentifier($0) }, change.mover, self?.trace(of: change))
     }
+  }
+
+  /// The present stack, if a call of the program is on it.
+  private func trace(of change: ScrollChange) -> CallTrace? {
+    guard let capture, change.mover.isCall, news.count < Self.capacity, let trace = capture()
+    else { return nil }
+    if let known = recent.first(where: { $0 == trace }) { return known }
+    if recent.count == Self.recentTraces { recent.removeFirst() }
+    recent.append(trace)
+    return trace
   }
 
   /// Starts to record a queue's actions; does nothing if the queue has an observer.
@@ -83,16 +102,18 @@ package final class CallRecorder {
       view.source?.onChange = nil
     }
     for queue in queues { queue.source?.onMove = nil }
-    (views, queues, news) = ([], [], [])
+    (views, queues, news, recent) = ([], [], [], [])
   }
 
   private func note(
     _ view: String, _ name: String, _ event: Call.Event, _ queue: ObjectIdentifier?,
-    _ mover: ScrollMover? = nil
+    _ mover: ScrollMover? = nil, _ trace: CallTrace? = nil
   ) {
     guard news.count < Self.capacity else { return }
     news.append(
-      Call(time: now(), view: view, name: name, event: event, queue: queue, mover: mover))
+      Call(
+        time: now(), view: view, name: name, event: event, queue: queue, mover: mover,
+        trace: trace))
   }
 
   /// Removes and returns the calls recorded since this method was last called.
@@ -112,4 +133,9 @@ extension ScrollChange {
     case .contentOffset, .contentSize, .size: mover.kind == .uncaused
     }
   }
+}
+
+extension ScrollMover {
+  /// Whether the program is making the call that causes the change.
+  fileprivate var isCall: Bool { kind == .uncaused && call != nil }
 }

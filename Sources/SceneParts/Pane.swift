@@ -105,10 +105,12 @@ package final class Pane {
   /// Makes a pane for a view in a window that is shown elsewhere.
   ///
   /// The pane observes the calls of its scroll views until ``stopListening()``, and changes nothing
-  /// else. It retains the view, so release the pane when the view leaves the window.
+  /// else. It retains the view, so release the pane when the view leaves the window. `capture` takes
+  /// the stacks of the program's calls; nil for none.
   package init(
     watching root: View, in window: Window, named id: String, lists: [PaneList],
-    otherViews: [(id: String, view: View)] = [], stamps: StampBook = StampBook()
+    otherViews: [(id: String, view: View)] = [], stamps: StampBook = StampBook(),
+    capture: CallTrace.Capture? = nil
   ) {
     title = id
     ownShortTitle = id
@@ -126,7 +128,7 @@ package final class Pane {
     self.window = window
     self.stamps = stamps
     isGuest = true
-    calls = CallRecorder { [weak window] in window?.now ?? 0 }
+    calls = CallRecorder(now: { [weak window] in window?.now ?? 0 }, capture: capture)
     listen()
   }
 

@@ -36,46 +36,72 @@ package struct Strut: Hashable {
     axis == .horizontal ? Point(x: along, y: lane) : Point(x: lane, y: along)
   }
 
-  package var middle: Point { point((start + end) / 2) }
 }
 
 extension Strut {
-  /// Makes the strut of a constraint; nil if the constraint's first item has no frame any more.
-  ///
-  /// Across the axis, the line is `inset` points from the near edge of the first view, or from the
-  /// far edge if `inset` is negative.
+  /// The frames of a constraint's items, and the ends of its strut along the axis; in points of the
+  /// window.
+  package struct Extent {
+    package let axis: Axis
+    package let first: Rect
+    package let second: Rect?
+    package let start: Double
+    package let end: Double
+  }
+
+  /// Makes the strut of a constraint; nil if an item has no frame any more, or the constraint is
+  /// about the distance between two anchors. `lane` returns the position across the axis.
   @MainActor
-  package init?(_ constraint: LayoutConstraint, inset: Double) {
-    guard let first = Self.frame(of: constraint.firstItem) else { return nil }
+  package init?(_ constraint: LayoutConstraint, lane: (Extent) -> Double) {
+    guard !constraint.measuresDistance, let first = Self.frame(of: constraint.firstItem) else {
+      return nil
+    }
     let second = Self.frame(of: constraint.secondItem)
-    axis = constraint.firstAttribute.axis
+    let axis = constraint.firstAttribute.axis
+    self.axis = axis
     name = constraint.identifier ?? ""
     standing = constraint.isGivenUp ? .givenUp : .holding
-    let across = axis.across
-    lane =
-      inset < 0
-      ? first.start(along: across) + first.size[across] + inset
-      : first.start(along: across) + inset
     if constraint.firstAttribute.isSize {
       let source = second.map { $0.size[constraint.secondAttribute.axis] } ?? 0
       let wanted = constraint.multiplier * source + constraint.constant
-      start = first.start(along: axis)
+      start = first.span(along: axis).lowerBound
       end = start + (standing == .givenUp ? wanted : first.size[axis])
       demand = Self.demand(ofSize: constraint)
     } else {
-      guard let second else { return nil }
-      start = second.position(of: constraint.secondAttribute)
-      end = first.position(of: constraint.firstAttribute)
-      demand = tidy(abs(constraint.constant))
+      let holder = constraint.holdingView
+      guard
+        let near = Self.position(
+          of: constraint.secondAttribute, of: constraint.secondItem, heldBy: holder),
+        let far = Self.position(
+          of: constraint.firstAttribute, of: constraint.firstItem, heldBy: holder)
+      else { return nil }
+      (start, end) = (near, far)
+      demand = Self.demand(ofDistance: constraint)
     }
+    self.lane = lane(Extent(axis: axis, first: first, second: second, start: start, end: end))
   }
 
   @MainActor
   private static func demand(ofSize constraint: LayoutConstraint) -> String {
-    guard let item = constraint.secondItem else { return tidy(constraint.constant) }
+    let sign = constraint.relation.sign
+    guard let item = constraint.secondItem else {
+      let words = sign == "=" ? "" : "\(sign) "
+      return "\(words)\(tidy(constraint.constant))\(constraint.priorityWords)"
+    }
     let share = constraint.multiplier == 1 ? "" : "\(tidy(constraint.multiplier)) × "
     let name = item is LayoutGuide ? "frame’s" : "\(constraint.secondAttribute)"
-    return "= \(share)\(name)"
+    return "\(sign) \(share)\(name)\(constraint.priorityWords)"
+  }
+
+  /// The distance without its direction, so that a limit of a negative number turns.
+  @MainActor
+  private static func demand(ofDistance constraint: LayoutConstraint) -> String {
+    let relation =
+      constraint.constant < 0
+      ? LayoutConstraint.Relation(rawValue: -constraint.relation.rawValue) ?? .equal
+      : constraint.relation
+    let sign = relation == .equal ? "" : "\(relation.sign) "
+    return "\(sign)\(tidy(abs(constraint.constant)))\(constraint.priorityWords)"
   }
 
   /// The frame of a view or a guide, in points of the window; nil for anything else.
@@ -85,6 +111,34 @@ extension Strut {
     case let view as View: view.convert(view.bounds, to: nil)
     case let guide as LayoutGuide: guide.owningView?.convert(guide.layoutFrame, to: nil)
     default: nil
+    }
+  }
+
+  /// The coordinate of an edge, a centre or a baseline of an item: x if it lies along the
+  /// horizontal axis, else y; in points of the window. In constraints with the views in it, the edges
+  /// of a scroll view are those of its content.
+  @MainActor
+  private static func position(
+    of edge: LayoutConstraint.Attribute, of item: AnyObject?, heldBy holder: View?
+  ) -> Double? {
+    var frame = frame(of: item)
+    if let view = item as? ScrollView, view === holder {
+      frame = view.convert(Rect(origin: .zero, size: view.contentSize), to: nil)
+    }
+    guard let frame else { return nil }
+    let isTurned = holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let baselines = (item as? View)?.textBaselines
+    return switch edge {
+    case .left: frame.minX
+    case .right: frame.maxX
+    case .leading: isTurned ? frame.maxX : frame.minX
+    case .trailing: isTurned ? frame.minX : frame.maxX
+    case .centerX: frame.midX
+    case .top: frame.minY
+    case .firstBaseline: baselines.map { frame.minY + $0.fromTop } ?? frame.maxY
+    case .lastBaseline: frame.maxY - (baselines?.fromBottom ?? 0)
+    case .bottom: frame.maxY
+    default: frame.midY
     }
   }
 }
@@ -102,10 +156,48 @@ extension Strut {
       guard let frame = frame(of: item) else { return nil }
       return Strut(
         name: axis == .horizontal ? "width" : "height", demand: "?", standing: .open, axis: axis,
-        start: max(frame.start(along: axis), viewport.start(along: axis) + 8),
-        end: viewport.end(along: axis) - 2 * openInset,
-        lane: viewport.end(along: axis.across) - openInset)
+        start: max(
+          frame.span(along: axis).lowerBound, viewport.span(along: axis).lowerBound + 8),
+        end: viewport.span(along: axis).upperBound - 2 * openInset,
+        lane: viewport.span(along: axis.across).upperBound - openInset)
     }
+  }
+
+  /// Makes the strut of a tie that is missing, from edge to edge. The edge of the content that
+  /// nothing ties has no place, so a tie to it leads to the edge of the viewport, which is in points
+  /// of the window.
+  @MainActor
+  package static func missingTie(_ ambiguity: ContentSizeAmbiguity, in viewport: Rect) -> Strut? {
+    let view = ambiguity.scrollView
+    guard case .tie(let one, let other?, _) = ambiguity.missing,
+      let start = position(of: one.attribute, of: one.item, heldBy: view),
+      let end = position(of: other.attribute, of: other.item, heldBy: view),
+      let beside = frame(of: one.item === view.contentLayoutGuide ? other.item : one.item)
+    else { return nil }
+    let axis = ambiguity.axis
+    let leadsOut = other.item === view.contentLayoutGuide
+    let rim = max(start + 2 * openInset, viewport.span(along: axis).upperBound - openInset)
+    let seen = beside.span(along: axis.across).clamped(to: viewport.span(along: axis.across))
+    return Strut(
+      name: "missing", demand: "?", standing: .open, axis: axis, start: start,
+      end: leadsOut ? rim : end, lane: (seen.lowerBound + seen.upperBound) / 2)
+  }
+}
+
+extension LayoutConstraint.Relation {
+  fileprivate var sign: String {
+    switch self {
+    case .lessThanOrEqual: "≤"
+    case .equal: "="
+    case .greaterThanOrEqual: "≥"
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The priority of a constraint that is not required, such as ` @250`.
+  fileprivate var priorityWords: String {
+    priority == .required ? "" : " @\(tidy(Double(priority.rawValue)))"
   }
 }
 
@@ -121,18 +213,8 @@ extension LayoutConstraint.Attribute {
 }
 
 extension Rect {
-  fileprivate func start(along axis: Axis) -> Double { axis == .horizontal ? minX : minY }
-  fileprivate func end(along axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
-
-  /// The coordinate of an edge or centre: x for a horizontal attribute, else y.
-  fileprivate func position(of edge: LayoutConstraint.Attribute) -> Double {
-    switch edge {
-    case .left, .leading: minX
-    case .right, .trailing: maxX
-    case .top: minY
-    case .bottom: maxY
-    case .centerX: midX
-    default: midY
-    }
+  /// The coordinates from one edge to the other: x along the horizontal axis, else y.
+  package func span(along axis: Axis) -> ClosedRange<Double> {
+    axis == .horizontal ? minX...max(minX, maxX) : minY...max(minY, maxY)
   }
 }

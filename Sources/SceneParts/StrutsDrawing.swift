@@ -49,7 +49,8 @@ package struct StrutsDrawing {
     of strut: Strut, in room: Rect, besides taken: [Rect], _ look: StrutLook, _ canvas: Canvas
   ) -> (Tag, Rect)? {
     let note = strut.standing == .givenUp ? " given up" : ""
-    for words in ["\(strut.name) \(strut.demand)\(note)", strut.demand] {
+    let name = strut.name.isEmpty ? "" : "\(strut.name) "
+    for words in ["\(name)\(strut.demand)\(note)", strut.demand] {
       var tag = Tag(words)
       tag.font = Font(.numbers, size: Self.tagSize)
       tag.ground = look.color(strut.standing)

@@ -1,6 +1,7 @@
 internal import Glibc
 package import Hosting
 internal import PlainText
+package import SceneParts
 public import ScrollworkApp
 
 /// Shows outlines, reuse queues, frames, calls and costs over the screen of a program's window.
@@ -34,6 +35,8 @@ public final class Inspector {
   private weak var content: WindowContent?
   private let keys: [InputEvent.KeyPress]
   private let screens: [ReplayedScreen]
+  /// Captures the stacks of the program's calls while the inspector is open; nil for no stacks.
+  private let capture: CallTrace.Capture?
   private var screen: InspectorScreen? { content?.companion as? InspectorScreen }
 
   /// The place of the panel. While the inspector is closed, this applies to the next time it opens.
@@ -47,6 +50,9 @@ public final class Inspector {
 
   /// Whether the inspector outlines scroll views and cells, and marks cells with letters.
   public var showsOutlines = true { didSet { screen?.showsOutlines = showsOutlines } }
+
+  /// Whether the inspector draws the constraints on the views in the chosen scroll view.
+  var showsStruts = false { didSet { screen?.showsStruts = showsStruts } }
 
   /// Adds an inspector to a window; it is closed at first.
   ///
@@ -81,22 +87,24 @@ public final class Inspector {
     return inspector
   }
 
-  /// Adds an inspector to a window without a display.
+  /// Adds an inspector to a window without a display; `capture` takes the stacks of the program's
+  /// calls.
   package static func attach(
     to content: WindowContent, keys: [InputEvent.KeyPress] = usualKeys, place: Place = .over,
-    replaying screens: [ReplayedScreen] = []
+    replaying screens: [ReplayedScreen] = [], capture: CallTrace.Capture? = CallTrace.ofThisBuild
   ) -> Inspector {
     require(content.takesKey == nil, "Inspector: the window has one already")
-    let inspector = Inspector(content, keys, place, screens)
+    let inspector = Inspector(content, keys, place, screens, capture)
     content.takesKey = { inspector.takes($0) }
     return inspector
   }
 
   private init(
     _ content: WindowContent, _ keys: [InputEvent.KeyPress], _ place: Place,
-    _ screens: [ReplayedScreen]
+    _ screens: [ReplayedScreen], _ capture: CallTrace.Capture?
   ) {
     self.screens = screens
+    self.capture = capture
     self.content = content
     self.keys = keys
     self.place = place
@@ -120,10 +128,15 @@ public final class Inspector {
   private func open() {
     guard let content else { return }
     stopPlaying()
-    let screen = InspectorScreen(content, place: place, showsOutlines: showsOutlines)
+    let screen = InspectorScreen(
+      content, place: place, showsOutlines: showsOutlines, capture: capture)
     screen.onClose = { [weak self] in self?.close() }
     screen.onPlace = { [weak self] in self?.place = $0 }
     screen.onOutlines = { [weak self] in self?.showsOutlines = $0 }
+    screen.onStruts = { [weak self] in self?.showsStruts = $0 }
+    // Wakes the window's loop.
+    screen.onFind = { [weak content] in content?.window.setNeedsDisplay() }
+    screen.showsStruts = showsStruts
     content.companion = screen
   }
 
@@ -155,7 +168,7 @@ public final class Inspector {
     guard let content else { return }
     isOpen = false
     stopPlaying()
-    let stage = ReplayStage(script, on: screen, in: content)
+    let stage = ReplayStage(script, on: screen, in: content, capture: capture)
     stage.onClose = { [weak self] in self?.stopPlaying() }
     content.companion = stage
   }

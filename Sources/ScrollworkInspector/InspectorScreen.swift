@@ -15,6 +15,7 @@ final class InspectorScreen: WindowCompanion {
   let watch: WindowWatch
   let panel: Panel
   private let outlines: OutlinesView
+  private let struts: StrutsView
   let card: InspectionView
   var place: Inspector.Place
   var showsOutlines: Bool {
@@ -23,9 +24,18 @@ final class InspectorScreen: WindowCompanion {
       showButtons()
     }
   }
+  var showsStruts = false {
+    didSet {
+      struts.isHidden = !showsStruts
+      showButtons()
+    }
+  }
   var onClose: (() -> Void)?
   var onPlace: ((Inspector.Place) -> Void)?
   var onOutlines: ((Bool) -> Void)?
+  var onStruts: ((Bool) -> Void)?
+  /// Called between two frames, when the names in an opened stack have been found.
+  var onFind: (() -> Void)?
 
   /// Whether the pointer chooses a view instead of going to the program.
   var isPicking = false {
@@ -47,31 +57,38 @@ final class InspectorScreen: WindowCompanion {
 
   private var window: Window { content.window }
 
-  init(_ content: WindowContent, place: Inspector.Place, showsOutlines: Bool) {
+  /// `capture` takes the stacks of the program's calls; nil for none.
+  init(
+    _ content: WindowContent, place: Inspector.Place, showsOutlines: Bool,
+    capture: CallTrace.Capture? = nil
+  ) {
     self.content = content
     self.place = place
     self.showsOutlines = showsOutlines
     let theme = content.appearance == .dark ? Theme.dark : Theme.light
-    watch = WindowWatch(content.window)
+    watch = WindowWatch(content.window, capture: capture)
     own.displayScale = content.window.displayScale
     outlines = OutlinesView(theme: theme)
+    struts = StrutsView(theme: theme)
     card = InspectionView(theme: theme)
     panel = Panel(watch.views.first ?? watch.ground, theme: theme)
     outlines.watch = watch
     outlines.isHidden = !showsOutlines
-    for view in [outlines, card, panel] { own.addSubview(view) }
+    struts.isHidden = true
+    for view in [outlines, struts, card, panel] { own.addSubview(view) }
     panel.onChoose = { [unowned self] in
       choose(watch.views.indices.contains($0) ? watch.views[$0] : nil)
     }
-    panel.onCopy = { [unowned self] in copy($0) }
+    panel.onCopy = { [unowned self] in copy($0, $1) }
+    panel.onFind = { [unowned self] in onFind?() }
     panel.bar.onPress = { [unowned self] in press($0) }
     showButtons()
     show()
   }
 
   /// Makes the inspector of a replayed screen, which has its own size and time.
-  convenience init(replaying content: WindowContent) {
-    self.init(content, place: .over, showsOutlines: true)
+  convenience init(replaying content: WindowContent, capture: CallTrace.Capture? = nil) {
+    self.init(content, place: .over, showsOutlines: true, capture: capture)
     isReplaying = true
     panel.mapScrolls = false
     panel.bar.buttons.removeAll { $0 == .beside }
@@ -112,6 +129,9 @@ final class InspectorScreen: WindowCompanion {
     card.frame = rest
     outlines.zoom = zoom
     outlines.uncovered = rest
+    struts.frame = outlines.frame
+    struts.zoom = zoom
+    struts.uncovered = rest
     showButtons()
   }
 
@@ -136,9 +156,10 @@ final class InspectorScreen: WindowCompanion {
 
   private func show() {
     let theme = content.appearance == .dark ? Theme.dark : Theme.light
-    (panel.theme, outlines.theme, card.theme) = (theme, theme, theme)
-    outlines.chosen = chosen
+    (panel.theme, outlines.theme, struts.theme, card.theme) = (theme, theme, theme, theme)
+    (outlines.chosen, struts.chosen) = (chosen, chosen)
     outlines.setNeedsDisplay()
+    struts.setNeedsDisplay()
     if let pinned, !isWatched(pinned.view) { self.pinned = nil }
     if let hovered, !isWatched(hovered.view) { self.hovered = nil }
     card.pinned = pinned.flatMap(mark)
@@ -170,6 +191,7 @@ final class InspectorScreen: WindowCompanion {
     var on: Set<PanelBar.Button> = []
     if isPicking { on.insert(.pick) }
     if showsOutlines { on.insert(.outlines) }
+    if showsStruts { on.insert(.struts) }
     if place == .beside { on.insert(.beside) }
     panel.bar.on = on
   }
@@ -184,13 +206,15 @@ final class InspectorScreen: WindowCompanion {
     switch button {
     case .pick: isPicking.toggle()
     case .outlines: onOutlines?(!showsOutlines)
+    case .struts: onStruts?(!showsStruts)
     case .beside: onPlace?(place == .over ? .beside : .over)
     case .close: onClose?()
     }
   }
 
-  private func copy(_ calls: [CallLog.Entry]) {
-    window.pasteboard?.string = LayoutReportDocument.table(of: calls.map { $0.report(prefix: "") })
+  private func copy(_ calls: [CallLog.Entry], _ traces: [Int: [TraceLine]]) {
+    window.pasteboard?.string = LayoutReportDocument.table(
+      of: calls.map { $0.report(prefix: "") }, notes: traces.mapValues { $0.map(\.words) })
   }
 
   // MARK: Events

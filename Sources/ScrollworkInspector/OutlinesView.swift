@@ -79,7 +79,7 @@ final class OutlinesView: View {
 
 extension View {
   /// Whether neither the view nor any of its superviews is hidden or transparent.
-  fileprivate var isSeen: Bool {
+  var isSeen: Bool {
     var view: View? = self
     while let current = view {
       if current.isHidden || current.alpha <= 0.01 { return false }

@@ -14,13 +14,14 @@ final class Panel: View {
   let bar: PanelBar
   private let container = ContainerScrollView()
   private let list: DrawnSection<ViewsContent>
+  let missing: DrawnSection<MissingContent>
   let map: DrawnSection<MapContent>
   /// Whether a click on the map scrolls; false for a replayed screen.
   var mapScrolls = true
   let reuse: ReuseSection
   private let lanes: LanesView
   private let callsHeading: CallsSection
-  private let calls: CallList
+  let calls: CallList
   private let sections: [InspectorSection]
   /// The view whose lanes are shown.
   private weak var shown: WatchedView?
@@ -28,8 +29,11 @@ final class Panel: View {
 
   /// Called with the index of a scroll view that a person chooses.
   var onChoose: ((Int) -> Void)?
-  /// Called with the listed calls, earliest first, when a person copies them.
-  var onCopy: (([CallLog.Entry]) -> Void)?
+  /// Called with the listed calls, earliest first, when a person copies them, and with the lines of
+  /// the traces that have been looked up, by the index of the call.
+  var onCopy: (([CallLog.Entry], [Int: [TraceLine]]) -> Void)?
+  /// Called after the names in a trace have been found.
+  var onFind: (() -> Void)?
 
   var theme: Theme {
     didSet {
@@ -45,6 +49,7 @@ final class Panel: View {
     let readout = view.readout
     bar = PanelBar(theme: theme)
     list = DrawnSection(ViewsContent(), readout, theme: theme)
+    missing = DrawnSection(MissingContent([], nil), readout, theme: theme)
     map = DrawnSection(MapContent(nil), readout, theme: theme)
     reuse = ReuseSection(readout, theme: theme)
     lanes = LanesView(theme: theme)
@@ -53,11 +58,11 @@ final class Panel: View {
     let bill = BillSection(readout, theme: theme)
     cellSections = [reuse, bill]
     let facts: [InspectorSection] = [FramesSection(readout, theme: theme), callsHeading]
-    sections = [list, map] + cellSections + facts
+    sections = [list, missing, map] + cellSections + facts
     super.init()
     backgroundColor = theme.panel
     clipsToBounds = true
-    for section in [list, map, reuse] { container.addArrangedSubview(section) }
+    for section in [list, missing, map, reuse] { container.addArrangedSubview(section) }
     container.addArrangedSubview(lanes)
     for section in [bill] + facts { container.addArrangedSubview(section) }
     container.addArrangedSubview(calls.table)
@@ -77,6 +82,7 @@ final class Panel: View {
         guard $0.state == .ended, mapScrolls else { return }
         map.content.jump(to: $0.location(in: map), in: mapRect, self.theme)
       })
+    calls.onFind = { [unowned self] in onFind?() }
     callsHeading.onPress = { [unowned self] in press($0) }
   }
 
@@ -88,9 +94,9 @@ final class Panel: View {
         right: InspectorSection.margin))
   }
 
-  private func press(_ button: CallsSection.Button) {
+  func press(_ button: CallsSection.Button) {
     switch button {
-    case .copy: onCopy?(calls.entries)
+    case .copy: onCopy?(calls.entries, calls.traceLines)
     case .filter(let filter):
       calls.filter = filter
       callsHeading.filter = filter
@@ -105,6 +111,7 @@ final class Panel: View {
     list.content = ViewsContent(
       lines: all.views.map(ViewsContent.Line.init), chosen: all.views.firstIndex { $0 === view },
       viewCount: all.viewCount, liveCells: all.liveCells)
+    missing.content = MissingContent(view.missingConstraints, view.pane.window.textMeasuring)
     map.content = MapContent(view)
     reuse.marked = marked
     calls.show(view.record.calls, at: view.now)

@@ -8,11 +8,13 @@ final class PanelBar: View {
   enum Button: String, Hashable, CaseIterable {
     case pick = "Pick"
     case outlines = "Outlines"
+    case struts = "Struts"
     case beside = "Beside"
     case close = "Close"
   }
 
   static let height = 40.0
+  private static let title = "Inspector"
   private static let buttonHeight = 24.0
   private static let padding = 8.0
 
@@ -60,9 +62,12 @@ final class PanelBar: View {
         alignment: .center)
       right -= width + 2
     }
-    canvas.text(
-      "Inspector", in: Rect(x: 20, y: 0, width: max(0, right - 24), height: bounds.height),
-      font: Typography.itemStrong, color: theme.ink)
+    // The title gives way to the buttons.
+    if canvas.text.width(of: Self.title, in: Typography.itemStrong) <= right - 24 {
+      canvas.text(
+        Self.title, in: Rect(x: 20, y: 0, width: right - 24, height: bounds.height),
+        font: Typography.itemStrong, color: theme.ink)
+    }
     canvas.line(along: .bottom, of: bounds, theme.hairline)
   }
 }

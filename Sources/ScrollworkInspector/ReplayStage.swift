@@ -22,6 +22,7 @@ final class ReplayStage: WindowCompanion {
   let bar: ReplayBar
   /// The window of the bar, which follows the time of the program's window.
   private let own = Window()
+  private let capture: CallTrace.Capture?
   private var size = Size.zero
   /// The scale at which the screen is drawn; at most 1.
   var zoom: Double { inspector.zoom }
@@ -44,20 +45,34 @@ final class ReplayStage: WindowCompanion {
   /// The delay, in seconds, beyond which the replay does not catch up.
   private static let longestDelay = 0.1
 
-  init(_ script: ScreenScript, on screen: ReplayedScreen, in host: WindowContent) {
+  /// `capture` takes the stacks of the program's calls; nil for none.
+  init(
+    _ script: ScreenScript, on screen: ReplayedScreen, in host: WindowContent,
+    capture: CallTrace.Capture? = nil
+  ) {
     self.host = host
+    self.capture = capture
     self.script = script
     self.screen = screen
     replay = Replay(script, on: screen, text: host.text)
     let theme = host.appearance == .dark ? Theme.dark : Theme.light
     bar = ReplayBar(theme: theme)
-    inspector = InspectorScreen(replaying: replay.content)
+    inspector = InspectorScreen(replaying: replay.content, capture: capture)
     own.displayScale = host.window.displayScale
     own.textMeasuring = host.text
     own.addSubview(bar)
     bar.onPress = { [unowned self] in press($0) }
-    inspector.onClose = { [unowned self] in onClose?() }
+    connectInspector()
     show()
+  }
+
+  /// Lets the buttons of the inspector change it alone.
+  private func connectInspector() {
+    inspector.onClose = { [unowned self] in onClose?() }
+    inspector.onOutlines = { [unowned self] in inspector.showsOutlines = $0 }
+    inspector.onStruts = { [unowned self] in inspector.showsStruts = $0 }
+    // Wakes the loop of the window that shows the replay.
+    inspector.onFind = { [unowned self] in host.window.setNeedsDisplay() }
   }
 
   // MARK: Playing
@@ -80,11 +95,12 @@ final class ReplayStage: WindowCompanion {
   /// Restarts the replay with a new screen.
   private func begin() {
     inspector.stop()
-    let showsOutlines = inspector.showsOutlines
+    let (showsOutlines, showsStruts) = (inspector.showsOutlines, inspector.showsStruts)
     replay = Replay(script, on: screen, text: host.text)
-    inspector = InspectorScreen(replaying: replay.content)
+    inspector = InspectorScreen(replaying: replay.content, capture: capture)
     inspector.showsOutlines = showsOutlines
-    inspector.onClose = { [unowned self] in onClose?() }
+    inspector.showsStruts = showsStruts
+    connectInspector()
     isPlaying = true
     pace = nil
     resize(to: size)

@@ -6,6 +6,8 @@ import ScrollEngine
 @MainActor
 final class WindowWatch {
   private let window: Window
+  /// Captures the stacks of the program's calls; nil for no stacks.
+  private let capture: CallTrace.Capture?
   /// The outermost scroll views of the window and of each cell, from back to front.
   private(set) var views: [WatchedView] = []
   /// The window itself, for views that do not scroll.
@@ -16,8 +18,9 @@ final class WindowWatch {
   /// The number of views visited so far.
   private(set) var visited = 0
 
-  init(_ window: Window) {
+  init(_ window: Window, capture: CallTrace.Capture? = nil) {
     self.window = window
+    self.capture = capture
     ground = WatchedView(Pane(watching: window, in: window, named: "window", lists: []))
     survey()
     window.trace.begin()
@@ -75,7 +78,7 @@ final class WindowWatch {
     }
     return Pane(
       watching: found.root, in: window, named: found.id, lists: lists, otherViews: found.others,
-      stamps: stamps ?? StampBook())
+      stamps: stamps ?? StampBook(), capture: capture)
   }
 
   /// Stops observing all views.

@@ -27,6 +27,16 @@ struct LayoutReportTests {
     #expect(shown.bounds == Rect(x: 0, y: 36, width: 320, height: 568))
   }
 
+  @Test("has notes below calls, indented, without a change of the columns")
+  func notes() {
+    let calls = ["one", "two", "three"].map { CallEntry(time: 1, view: "list", call: $0) }
+    let plain = LayoutReportDocument.table(of: calls)
+    let noted = LayoutReportDocument.table(of: calls, notes: [1: ["a long note", "b"], 2: []])
+    let lines = plain.split(separator: "\n")
+    let expected = lines[...2] + ["  a long note", "  b"] + lines[3...]
+    #expect(noted == expected.map { $0 + "\n" }.joined())
+  }
+
   @Test("says of a plain view where it lies and what it is, and what it looks at if it has moved")
   func plainViews() {
     let view = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))

@@ -1,5 +1,6 @@
 import Controls
 import Hosting
+import SceneParts
 import ScrollEngine
 import TestSupport
 
@@ -15,10 +16,10 @@ final class AppScreen {
 
   init(
     _ controller: ViewController? = nil, size: Size = Size(width: 900, height: 600),
-    place: Inspector.Place = .over
+    place: Inspector.Place = .over, capture: CallTrace.Capture? = nil
   ) {
     content = WindowContent(window, text: FixedAdvanceText())
-    inspector = Inspector.attach(to: content, place: place)
+    inspector = Inspector.attach(to: content, place: place, capture: capture)
     content.resize(to: size)
     window.rootViewController = controller
     pass(0)

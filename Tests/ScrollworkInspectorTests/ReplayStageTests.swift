@@ -76,6 +76,22 @@ struct ReplayStageTests {
     #expect(grounds.first == screen, "\(grounds)")
   }
 
+  @Test("Outlines and Struts change the inspector of the replay, and stay when it begins again")
+  func inspectorButtons() async {
+    let app = AppScreen(RowsController(rows: 10))
+    let stage = stage(app, [Self.flick])
+    await pass(app, stage, frames: 3)
+    #expect(stage.inspector.showsOutlines && !stage.inspector.showsStruts)
+    stage.inspector.panel.bar.onPress?(.outlines)
+    stage.inspector.panel.bar.onPress?(.struts)
+    #expect(!stage.inspector.showsOutlines && stage.inspector.showsStruts)
+    app.press(.home)
+    await stage.finishFrame()
+    #expect(!stage.inspector.showsOutlines && stage.inspector.showsStruts)
+    stage.inspector.panel.bar.onPress?(.outlines)
+    #expect(stage.inspector.showsOutlines)
+  }
+
   @Test("The space bar pauses, and the right arrow shows one frame more")
   func stepping() async throws {
     let app = AppScreen(RowsController(rows: 10))

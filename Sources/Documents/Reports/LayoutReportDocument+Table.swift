@@ -16,18 +16,20 @@ extension LayoutReportDocument {
     return text
   }
 
-  /// Calls as a table for people, the earliest first.
-  package static func table(of calls: [CallEntry]) -> String {
+  /// Calls as a table for people, the earliest first; `notes` are lines below calls, by the index of
+  /// the call.
+  package static func table(of calls: [CallEntry], notes: [Int: [String]] = [:]) -> String {
     var table = TextTable([
       ("time", .right), ("view", .left), ("call", .left), ("row", .right), ("cell", .left),
       ("details", .left), ("cause", .left),
     ])
-    for entry in calls {
-      table.append([
-        JSONText.number(ReportValue.rounded(entry.time)), line(entry.view), line(entry.call),
-        entry.rowWords, line(entry.cellWords), line(entry.details),
-        line(entry.cause ?? ""),
-      ])
+    for (place, entry) in calls.enumerated() {
+      table.append(
+        [
+          JSONText.number(ReportValue.rounded(entry.time)), line(entry.view), line(entry.call),
+          entry.rowWords, line(entry.cellWords), line(entry.details),
+          line(entry.cause ?? ""),
+        ], below: notes[place, default: []].map(line))
     }
     return table.text
   }

@@ -23,8 +23,8 @@ package final class CallLog {
     package let panes: [PaneState]
   }
 
-  /// The greatest numbers of calls and of moments. 200,000 calls take 32 MiB, about half an hour of
-  /// scrolling.
+  /// The greatest numbers of calls and of moments. 200,000 calls take 34 MiB, about half an hour of
+  /// scrolling, and half a KiB more for each stack of a program's call that differs from the last ones.
   package static let capacity = 200_000
   package static let momentCapacity = 40_000
   private static let moveCapacity = 20_000

@@ -16,6 +16,8 @@ package final class CallCell: TableViewCell {
     /// Whether the call is after the shown moment, and whether it belongs to that moment.
     package let isAhead: Bool
     package let isNow: Bool
+    /// Whether the trace below the call is open; fixed if the call has none.
+    package let trace: Fold
   }
 
   private static let timeWidth = 44.0
@@ -38,6 +40,10 @@ package final class CallCell: TableViewCell {
     let line = bounds.inset(
       by: EdgeInsets(
         top: 0, left: InspectorSection.margin, bottom: 0, right: InspectorSection.margin))
+    canvas.foldSign(
+      content.trace,
+      in: Rect(x: 6, y: line.minY, width: InspectorSection.margin - 8, height: line.height),
+      theme.accent)
     canvas.text(
       thousandths(content.time), in: line, font: Typography.smallNumber,
       color: theme.words(on: look, atRest: theme.muted))

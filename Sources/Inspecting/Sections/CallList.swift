@@ -22,6 +22,12 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   private var listed: [Int] = []
   private var seen = 0
   package var onChoose: ((CallLog.Entry) -> Void)?
+  /// The names in the traces of calls.
+  package let names = TraceNames()
+  /// The index of the call whose trace is open, counted as in `listed`; nil if none is.
+  private var opened: Int?
+  /// The row of that call, if it is listed, and the lines of its trace.
+  private var trace: (row: Int, lines: [TraceLine])?
 
   private static let rowHeight = 18.0
 
@@ -30,9 +36,17 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
     table.rowHeight = Self.rowHeight
     table.separatorStyle = .none
     table.register(CallCell.self, forCellReuseIdentifier: "call")
+    table.register(TraceCell.self, forCellReuseIdentifier: "trace")
     table.dataSource = self
     table.delegate = self
+    names.onFind = { [unowned self] in
+      reload()
+      onFind?()
+    }
   }
+
+  /// Called after the names in a trace have been found.
+  package var onFind: (() -> Void)?
 
   package var count: Int { listed.count }
 
@@ -40,6 +54,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   package func show(_ log: CallLog, at time: Double) {
     let place = log.place(at: time)
     let isSame = self.log === log
+    if !isSame { opened = nil }
     guard !isSame || log.changeCount != changeCount || place != self.place else { return }
     self.log = log
     self.place = place
@@ -52,14 +67,23 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
     if isSame, end >= seen, (listed.first ?? log.dropped) >= log.dropped {
       list(from: seen)
     } else {
-      rebuild()
+      relist()
     }
-    table.reloadData()
+    reload()
   }
 
   private func rebuild() {
+    relist()
+    reload()
+  }
+
+  private func relist() {
     listed = []
     list(from: log.dropped)
+  }
+
+  private func reload() {
+    trace = openTrace()
     table.reloadData()
   }
 
@@ -74,8 +98,49 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   /// Updates the visible cells for another moment of the same calls.
   private func refresh() {
     for case let cell as CallCell in table.visibleCells {
-      if let path = table.indexPath(for: cell) { cell.content = content(ofRow: path.row) }
+      if let path = table.indexPath(for: cell), case .call(let row) = row(at: path.row) {
+        cell.content = content(ofRow: row)
+      }
     }
+  }
+
+  // MARK: Traces
+
+  /// A row of the table.
+  private enum Row {
+    /// A call, by its place among the listed ones, latest first.
+    case call(Int)
+    case trace(TraceLine)
+  }
+
+  private func row(at place: Int) -> Row {
+    guard let trace, place > trace.row else { return .call(place) }
+    let line = place - trace.row - 1
+    return line < trace.lines.count ? .trace(trace.lines[line]) : .call(place - trace.lines.count)
+  }
+
+  /// The row of the opened call, and its lines; nil if it is not listed or has been dropped.
+  private func openTrace() -> (row: Int, lines: [TraceLine])? {
+    guard let opened, opened >= log.dropped, let place = listed.lastIndex(of: opened),
+      let trace = log.entries[opened - log.dropped].call.trace
+    else { return nil }
+    return (listed.count - 1 - place, names.lines(of: trace) ?? [.waiting])
+  }
+
+  /// Opens the trace of a call, or closes it if it is open. One is open at a time.
+  private func toggleTrace(of index: Int, _ trace: CallTrace) {
+    opened = opened == index ? nil : index
+    if opened != nil { names.find(trace) }
+    reload()
+  }
+
+  /// The lines of the traces that have been looked up, by the index of the call in ``entries``.
+  package var traceLines: [Int: [TraceLine]] {
+    var lines: [Int: [TraceLine]] = [:]
+    for (place, entry) in entries.enumerated() {
+      if let trace = entry.call.trace { lines[place] = names.lines(of: trace) }
+    }
+    return lines
   }
 
   /// The listed calls, earliest first.
@@ -94,12 +159,15 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
       detail: entry.detail { log.name(ofRowAt: $0, in: entry) }, cause: entry.cause,
       stamp: entry.stamp,
       isInside: entry.isInsideCall, isAhead: now.map { index >= $0.upperBound } ?? true,
-      isNow: now?.contains(index) == true)
+      isNow: now?.contains(index) == true,
+      trace: entry.call.trace == nil ? .fixed : opened == index ? .open : .folded)
   }
 
   /// The cell that the call at a point of the table concerns; nil if there is none.
   package func cell(at point: Point) -> CellBook.Cell? {
-    table.indexPathForRow(at: point).flatMap { entry(ofRow: $0.row).entry.cell }
+    guard let path = table.indexPathForRow(at: point), case .call(let row) = row(at: path.row)
+    else { return nil }
+    return entry(ofRow: row).entry.cell
   }
 
   /// The row under the pointer.
@@ -115,23 +183,33 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   // MARK: Table
 
   package func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    listed.count
+    listed.count + (trace?.lines.count ?? 0)
   }
 
   package func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "call", for: indexPath)
-    if let cell = cell as? CallCell {
-      cell.theme = theme
-      cell.look = touched.look(of: indexPath.row)
-      cell.content = content(ofRow: indexPath.row)
+    switch row(at: indexPath.row) {
+    case .call(let row):
+      let cell = tableView.dequeueReusableCell(withIdentifier: "call", for: indexPath)
+      if let cell = cell as? CallCell {
+        cell.theme = theme
+        cell.look = touched.look(of: indexPath.row)
+        cell.content = content(ofRow: row)
+      }
+      return cell
+    case .trace(let line):
+      let cell = tableView.dequeueReusableCell(withIdentifier: "trace", for: indexPath)
+      if let cell = cell as? TraceCell { (cell.theme, cell.line) = (theme, line) }
+      return cell
     }
-    return cell
   }
 
   package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    onChoose?(entry(ofRow: indexPath.row).entry)
+    guard case .call(let row) = row(at: indexPath.row) else { return }
+    let (index, entry) = entry(ofRow: row)
+    if let trace = entry.call.trace { toggleTrace(of: index, trace) }
+    onChoose?(entry)
   }
 }
 

@@ -19,9 +19,10 @@ extension ScrollView {
   ///
   /// - Complexity: O(views and constraints), several times.
   public final var contentSizeAmbiguities: [ContentSizeAmbiguity] {
+    guard !contentExtent.isGiven, layoutItem != nil else { return [] }
     layoutRoot.solveConstraints()
     let content = contentLayoutGuide.item
-    guard !contentExtent.isGiven, let engine = content.home else { return [] }
+    guard let engine = content.home else { return [] }
     return Axis.allCases.compactMap { axis in
       let bound = edgesBound(along: axis)
       guard bound.near || bound.far, let open = engine.openLengths(of: content, along: axis) else {
@@ -29,10 +30,12 @@ extension ScrollView {
       }
       let edges = LayoutConstraint.Attribute.edges(
         along: axis, effectiveUserInterfaceLayoutDirection)
+      let (ties, items) = engine.edgeTies(of: content, along: axis, open: open)
       return ContentSizeAmbiguity(
         scrollView: self, axis: axis,
         unboundEdges: (bound.near ? [] : [edges.near]) + (bound.far ? [] : [edges.far]),
-        unsizedItems: innermost(open.filter { $0.container?.isDescendant(of: self) ?? false }))
+        unsizedItems: innermost(open.filter { $0.container?.isDescendant(of: self) ?? false }),
+        missing: ties.missing.flatMap { MissingConstraint($0, items, axis, edges) })
     }
   }
 
@@ -80,6 +83,33 @@ extension LayoutConstraint.Attribute {
     case (.vertical, _): (.top, .bottom)
     case (.horizontal, .leftToRight): (.leading, .trailing)
     case (.horizontal, .rightToLeft): (.trailing, .leading)
+    }
+  }
+}
+
+extension MissingConstraint {
+  /// Nil if an item has been deallocated.
+  @MainActor
+  fileprivate init?(
+    _ missing: EdgeTies.Missing, _ items: [LayoutItem], _ axis: Axis,
+    _ edges: (near: LayoutConstraint.Attribute, far: LayoutConstraint.Attribute)
+  ) {
+    func edge(_ edge: EdgeTies.Edge) -> Edge? {
+      let attribute =
+        switch edge.part {
+        case .start: edges.near
+        case .middle: axis == .horizontal ? LayoutConstraint.Attribute.centerX : .centerY
+        case .end: edges.far
+        }
+      return items[edge.item].object.map { Edge(item: $0, attribute: attribute) }
+    }
+    switch missing {
+    case .tie(let one, let other, let isLoose):
+      guard let one = edge(one) else { return nil }
+      self = .tie(one, other.flatMap(edge), isLoose: isLoose)
+    case .length(let place):
+      guard let item = items[place].object else { return nil }
+      self = .length(item)
     }
   }
 }

@@ -67,9 +67,12 @@ struct ShownConstraint {
 }
 
 extension Strut {
-  /// Makes the strut of a constraint; nil if the constraint's first item has no frame any more.
+  /// Makes the strut of a constraint in its lane; nil if an item has no frame any more.
   @MainActor
   init?(_ shown: ShownConstraint) {
-    self.init(shown.constraint, inset: shown.lane)
+    self.init(shown.constraint) { extent in
+      let across = extent.first.span(along: extent.axis.across)
+      return (shown.lane < 0 ? across.upperBound : across.lowerBound) + shown.lane
+    }
   }
 }

@@ -120,6 +120,12 @@ open class LayoutConstraint {
   /// Whether the constraint contradicts others, and the engine has given it up for them.
   package final var isGivenUp: Bool { if case .givenUp = standing { true } else { false } }
 
+  /// Whether a side is the distance between two anchors.
+  package final var measuresDistance: Bool { first.origin != nil || second?.origin != nil }
+  /// The view that holds the active constraint: the nearest one that is or contains each item; nil
+  /// for an inactive one.
+  package final var holdingView: View? { holder?.view }
+
   init(
     _ first: Side, _ relation: Relation, _ second: Side?, multiplier: Double = 1,
     constant: Double = 0

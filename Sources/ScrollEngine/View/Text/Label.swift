@@ -258,7 +258,7 @@ open class Label: View {
     return AccessibilityDefaults(label: text, traits: .staticText)
   }
 
-  override var textBaselines: (fromTop: Double, fromBottom: Double)? {
+  package override var textBaselines: (fromTop: Double, fromBottom: Double)? {
     // Capital letters are centred in the line.
     let font = extras?.value.attributed.map(tallestFont) ?? font
     return ((font.lineHeight + font.capHeight) / 2, (font.lineHeight - font.capHeight) / 2)

@@ -446,7 +446,7 @@ open class View: Responder {
 
   /// The distance of a text's first baseline from the top, and of its last one from the bottom, in
   /// points; nil without a text.
-  var textBaselines: (fromTop: Double, fromBottom: Double)? { nil }
+  package var textBaselines: (fromTop: Double, fromBottom: Double)? { nil }
 
   /// The height of contents, such as lines of text, at a width, in points; nil if the height does
   /// not depend on the width.

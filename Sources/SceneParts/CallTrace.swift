@@ -1,0 +1,49 @@
+/// The stack on which a program made a call, as return addresses, the innermost first.
+///
+/// Names are found only for the traces that a person opens, because that takes long.
+package final class CallTrace: Sendable {
+  package let addresses: [UInt]
+  /// Finds the frames of each address, the innermost first: several if calls are inlined. This may
+  /// take a second, so it is not for the main actor.
+  package let frames: @Sendable () -> [[TraceFrame]]
+
+  package init(addresses: [UInt], frames: @escaping @Sendable () -> [[TraceFrame]]) {
+    self.addresses = addresses
+    self.frames = frames
+  }
+
+  /// Captures the present stack; nil if that fails.
+  package typealias Capture = @MainActor () -> CallTrace?
+}
+
+extension CallTrace: Hashable {
+  package static func == (one: CallTrace, other: CallTrace) -> Bool {
+    one === other || one.addresses == other.addresses
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(addresses) }
+}
+
+/// A function on a stack.
+package struct TraceFrame: Hashable, Sendable {
+  /// The part of the program that a function belongs to.
+  package enum Origin: Hashable, Sendable {
+    /// The program's own code, and packages that it uses.
+    case program
+    /// This package.
+    case engine
+    /// Swift's libraries, those of the system, and what the compiler adds.
+    case system
+  }
+
+  /// The function's name, such as `FeedController.refresh()`.
+  package let function: String
+  /// The name of the file, and the number of the line, such as `Feed.swift:42`; nil if they are not
+  /// known.
+  package let place: String?
+  package let origin: Origin
+
+  package init(function: String, place: String?, origin: Origin) {
+    (self.function, self.place, self.origin) = (function, place, origin)
+  }
+}
