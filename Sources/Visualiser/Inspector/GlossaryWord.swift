@@ -60,9 +60,9 @@ struct GlossaryWord: Hashable {
   static let contentInset = GlossaryWord(
     word: "inset", meaning: "room around the content that can be scrolled to as well")
   static let safeArea = GlossaryWord(
-    word: "safe area", meaning: "what no bar covers; its insets are what bars cover at each edge")
+    word: "safe area", meaning: "the part of a view that no bar covers")
   static let adjustedInset = GlossaryWord(
-    word: "adjusted", meaning: "adjustedContentInset: contentInset plus the safe area's insets")
+    word: "adjusted", meaning: "contentInset plus what bars cover")
   static let recognizer = GlossaryWord(
     word: "recognizer", meaning: "watches the pointer for one gesture, such as a pan: a drag")
   static let header = GlossaryWord(

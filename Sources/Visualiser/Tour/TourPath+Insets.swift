@@ -6,7 +6,7 @@ extension TourPath {
   /// Shows how contentInset and the safe area keep content clear of what covers it.
   static let insets = TourPath(
     of: .insets, words: [.contentInset, .safeArea, .adjustedInset, .contentOffset],
-    steps: insetsSteps, next: .placeKept)
+    steps: insetsSteps, next: .dragWinner)
 
   private static let tapPhone = TourStep.Act.sequence([
     .strokes([

@@ -13,7 +13,7 @@ struct InsetsDecoration: PaneDecoration {
   private static let sum = Palette.boundsOutline
   /// The colour of lines, which can be told from tints and fields in both themes.
   private static let line = Color(light: Palette.boundsOutline, dark: Color(0x8FB1FF))
-  private static let tint = 0.4
+  private static let tint = 0.25
   private static let font = Font(.words, size: 12, weight: .semibold)
   /// The distances of the sum's line from the side of the screen, of an indicator's length from the
   /// indicator, and of the sum in words from the edge, in points of the stage.
@@ -22,7 +22,6 @@ struct InsetsDecoration: PaneDecoration {
   private static let sumGap = 9.0
   /// The x of the arrow, as a fraction of the width.
   private static let wayShare = 0.6
-  private static let barNameHeight = 28.0
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
@@ -33,11 +32,12 @@ struct InsetsDecoration: PaneDecoration {
       return drawIndicator(&canvas)
     }
     drawBands(&canvas)
-    drawCoverName(&canvas)
     drawField(&canvas)
+    drawCoverName(&canvas)
   }
 
-  /// Names the keyboard in the strip above its keys, or the bar in its upper part.
+  /// Names the keyboard in the strip above its keys, or the bar in its upper part; not where a hidden
+  /// field is outlined.
   private func drawCoverName(_ canvas: inout Canvas) {
     let keyboard = form.keyboard
     guard !lesson.hasKeyboard || !keyboard.isHidden else { return }
@@ -47,12 +47,20 @@ struct InsetsDecoration: PaneDecoration {
     let room = Rect(
       x: FormField.margin, y: lesson.hasKeyboard ? keyboard.frame.minY : 0,
       width: PhoneScreen.size.width * Self.wayShare - 2 * FormField.margin,
-      height: lesson.hasKeyboard ? KeyboardView.stripHeight : Self.barNameHeight)
-    let words = ["\(name) \(tidy(length)) pt", name].first {
-      canvas.text.width(of: $0, in: canvas.legible(Self.font)) <= room.width
-    }
-    guard let words else { return }
-    canvas.text(words, in: room, font: Self.font, color: Palette.text)
+      height: KeyboardView.stripHeight)
+    if let hiddenField, hiddenField.intersects(room) { return }
+    var tag = tag("\(name) \(tidy(length)) pt", Palette.blank)
+    if tag.size(on: canvas).width > room.width { tag = self.tag(name, Palette.blank) }
+    tag.ink = Palette.text
+    let inset = (room.height - tag.size(on: canvas).height) / 2
+    tag.draw(at: Point(x: room.minX, y: room.minY + max(0, inset)), in: &canvas)
+  }
+
+  /// The frame of the lesson's field if it is out of sight.
+  private var hiddenField: Rect? {
+    guard lesson != .indicator, !lesson.hasKeyboard || form.focusedField != nil else { return nil }
+    let place = InsetsScene.watchedField(of: form, lesson)
+    return form.distanceFromSight(ofField: place) < 0.5 ? nil : form.screenFrame(ofField: place)
   }
 
   // MARK: Insets
@@ -73,11 +81,26 @@ struct InsetsDecoration: PaneDecoration {
       height: end - start)
   }
 
+  /// Tints a band: lightly where the names of fields may be under it, more where something covers
+  /// them.
+  private func tint(_ band: Rect, _ color: Color, _ canvas: inout Canvas) {
+    canvas.fill(band, color.opacity(Self.tint))
+    let edge = canvas.length(ofSurface: 2)
+    let screen = PhoneScreen.size
+    let cover =
+      lesson.hasKeyboard
+      ? Rect(
+        x: 0, y: form.lowerLimit + edge, width: screen.width,
+        height: screen.height - form.lowerLimit - edge)
+      : Rect(x: 0, y: 0, width: screen.width, height: form.upperLimit - edge)
+    let covered = band.intersection(cover)
+    if !covered.isNull, !covered.isEmpty { canvas.fill(covered, color.opacity(Self.tint)) }
+  }
+
   private func drawBands(_ canvas: inout Canvas) {
     let lengths = lengths
-    canvas.fill(band(0, lengths.safeArea), Self.safeArea.opacity(Self.tint))
-    canvas.fill(
-      band(lengths.sum - lengths.own, lengths.sum), Self.own.opacity(Self.tint))
+    tint(band(0, lengths.safeArea), Self.safeArea, &canvas)
+    tint(band(lengths.sum - lengths.own, lengths.sum), Self.own, &canvas)
     let sum = band(0, lengths.sum)
     let x = PhoneScreen.size.width - canvas.length(ofSurface: Self.lineInset)
     var line = LengthArrow(from: Point(x: x, y: sum.minY), to: Point(x: x, y: sum.maxY))
