@@ -151,10 +151,8 @@ struct ThumbDecoration: PaneDecoration {
 
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
     guard options.showsOutlines, options.showsOutside else { return [] }
-    return [
-      LegendEntry("thumb of the scroll bar, enlarged", .fills([Self.thumb])),
-      LegendEntry("where its upper end was", .line(Self.thumb, dash: nil)),
-      LegendEntry("it jumped", .line(Palette.warning, dash: nil)),
-    ]
+    let bar = LegendEntry("thumb of the scroll bar, enlarged, and its way", .fills([Self.thumb]))
+    guard marked != nil else { return [bar] }
+    return [bar, LegendEntry("the row that made it jump", .line(Palette.warning, dash: nil))]
   }
 }

@@ -13,7 +13,7 @@ extension SceneDescription {
     variantSentences: [
       "Scroll fast: left, a late picture goes into the cell that asked, which shows another row by now.",
       "Scroll fast: left, late pictures land in other rows; right, a reused cell has cancelled its request.",
-      "Pictures take three times as long: left, wrong ones stay longer; right, there still are none.",
+      "Pictures take three times as long: left, rows are wrong for seconds; right, they are empty.",
       "Scroll fast: left, a reused cell keeps its old picture until the new one comes; right, it is empty.",
     ],
     poster: Poster(
@@ -153,7 +153,7 @@ struct WrongPictureDecoration: PaneDecoration {
   }
 
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
-    guard options.showsOutlines else { return [] }
+    guard options.showsOutlines, !list.wrongCells.isEmpty else { return [] }
     return [LegendEntry("picture of another row", .line(Palette.warning, dash: nil))]
   }
 }
