@@ -34,7 +34,7 @@ struct FocusOrderTests {
     case .stage(.map): .leftOut("the keys of its pane scroll the same content")
     case .cell: .leftOut("P pins one after the other")
     case .poster: .leftOut("arrows and Enter choose one")
-    case .call, .lanes, .strip: .leftOut("the bar goes to the same moments")
+    case .call, .lanes, .strip, .stage(.chart): .leftOut("the bar goes to the same moments")
     }
   }
 

@@ -71,7 +71,8 @@ extension TourPath {
         }),
       task: "Pull the left form down, and let go.", result: "You let go.", gesture: .drag,
       isDone: TourStep.when { (form: InsetsFacts, facts) in
-        form.left.furthestPull > 10 && facts.isStill && form.left.offset < 1
+        form.left.furthestPull > 10 && facts.isStill
+          && abs(form.left.offset + form.left.adjusted.top) < 0.5
       },
       outcome: TourStep.telling { (form: InsetsFacts, _) in
         "It came to rest at \(tidy(form.left.offset)), because adjustedContentInset.top is "
@@ -81,7 +82,7 @@ extension TourPath {
       highlights: (.pane(0), .pane(0)),
       act: .strokes([
         TourStep.Stroke(
-          start: Point(x: 160, y: 240), way: Point(x: 0, y: 160), duration: 0.4, rest: 0.2)
+          start: Point(x: 160, y: 240), way: Point(x: 0, y: 160), duration: 0.4)
       ])),
     TourStep(
       title: "Too short to scroll", scene: .insets, variant: 2,

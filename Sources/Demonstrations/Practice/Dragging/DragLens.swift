@@ -11,7 +11,9 @@ import ScrollMotion
 struct DragLens {
   let recorder: DragRecorder
   private let center: Point
-  /// The length of a point of the stage, in points of the scene.
+  /// The lengths of a point of the stage and of a point of the lens, in points of the scene; the lens
+  /// is smaller in a small viewport.
+  private let pixel: Double
   private let unit: Double
 
   /// The radii of the lens and of the circle in it, and the width of the circle's line, in points of
@@ -20,16 +22,19 @@ struct DragLens {
   private static let ring = 38.0
   private static let ringWidth = 9.0
   private static let margin = 12.0
+  /// The greatest radius, as a fraction of the viewport's width.
+  private static let greatestShare = 0.22
   private static let dot = 5.0
   private static let wordsHeight = 24.0
   private static let font = Font(.words, size: 12, weight: .semibold)
 
   init(recorder: DragRecorder, in viewport: Rect, unit: Double) {
     self.recorder = recorder
-    self.unit = unit
+    pixel = unit
+    self.unit = min(unit, viewport.width * Self.greatestShare / Self.radius)
     center = Point(
-      x: viewport.maxX - (Self.margin + Self.radius) * unit,
-      y: viewport.maxY - (Self.margin + Self.wordsHeight + Self.radius) * unit)
+      x: viewport.maxX - Self.margin * pixel - Self.radius * self.unit,
+      y: viewport.maxY - (Self.margin + Self.wordsHeight) * pixel - Self.radius * self.unit)
   }
 
   private var start: Point { recorder.path[0] }
@@ -37,9 +42,9 @@ struct DragLens {
   /// Draws the circle in its true size, and a line from there to the lens.
   func drawWayToPointer(in canvas: inout Canvas) {
     let slop = recorder.slop
-    canvas.polyline([start, center], Palette.ink.opacity(0.5), width: unit)
+    canvas.polyline([start, center], Palette.ink.opacity(0.5), width: pixel)
     canvas.stroke(
-      square(around: start, slop), Stroke(Palette.ink, width: 1.5 * unit, cornerRadius: slop))
+      square(around: start, slop), Stroke(Palette.ink, width: 1.5 * pixel, cornerRadius: slop))
   }
 
   func draw(in canvas: inout Canvas) {
@@ -107,7 +112,7 @@ struct DragLens {
     tag.draw(
       at: Point(
         x: min(center.x - size.width / 2, center.x + Self.radius * unit - size.width),
-        y: center.y + (Self.radius + 4) * unit), in: &canvas)
+        y: center.y + Self.radius * unit + 4 * pixel), in: &canvas)
   }
 
   private var words: String {

@@ -11,7 +11,7 @@ extension SceneDescription {
       "The same drag up: left, the strip cannot follow, so the list gets it; right, the inner list.",
     variants: ["across", "along", "together", "locked", "button", "no delay", "gives way"],
     variantSentences: [
-      "Drag on the strip: the first few points decide. Sideways is the strip's, up and down the list's.",
+      "Drag on the strip: the first few points decide who gets it, strip or list.",
       "Drag on the inner list: it gets the drag, unless it is at its end when you press.",
       "Drag on the inner list: its delegate allows both pans, and both lists move.",
       "Drag the plan nearly straight: the lock holds it on one axis. Drag it slantwise: it is free.",

@@ -16,10 +16,11 @@ struct InsetsDecoration: PaneDecoration {
   private static let tint = 0.25
   private static let font = Font(.words, size: 12, weight: .semibold)
   /// The distances of the sum's line from the side of the screen, of an indicator's length from the
-  /// indicator, and of the sum in words from the edge, in points of the stage.
+  /// indicator, of the sum in words from the edge, and between its tags, in points of the stage.
   private static let lineInset = 8.0
   private static let tagInset = 18.0
   private static let sumGap = 9.0
+  private static let tagGap = 3.0
   /// The x of the arrow, as a fraction of the width.
   private static let wayShare = 0.6
 
@@ -113,47 +114,64 @@ struct InsetsDecoration: PaneDecoration {
   ) {
     guard options.showsOutlines, lesson != .indicator || form.focusedField != nil else { return }
     for line in lesson == .indicator ? indicatorLines : sumLines {
-      if draw(line, &canvas) { return }
+      // Both sides use the same words, also where their numbers have fewer digits.
+      guard
+        width(line.widest, canvas) <= canvas.visibleRect.width
+          - canvas.length(ofSurface: 2 * Self.tagGap)
+      else { continue }
+      return draw(line.tags, &canvas)
     }
   }
 
-  /// The sum of the insets in words, the longest first.
-  private var sumLines: [[Tag]] {
+  /// The sum of the insets in words, the longest first, each with the widest tags that it may need.
+  private var sumLines: [(tags: [Tag], widest: [Tag])] {
     let lengths = lengths
+    let (own, sum) = (tidy(lengths.own), tidy(lengths.sum))
     let safeArea =
       lengths.sum > lengths.own
       ? "+ safe area \(tidy(lengths.sum - lengths.own))"
       : "safe area \(tidy(lengths.safeArea)) not added"
-    let sum = tidy(lengths.sum)
+    let widest = lesson.hasKeyboard ? "+ safe area 00" : "safe area 00 not added"
+    func line(_ own: String, _ safeArea: String, _ name: String, _ sum: String) -> [Tag] {
+      [
+        tag("contentInset \(own)", Self.own), tag(safeArea, Self.safeArea),
+        tag("= \(name) \(sum)", Self.sum),
+      ]
+    }
     let whole = ["adjustedContentInset", "adjusted"].map {
-      [
-        tag("contentInset \(tidy(lengths.own))", Self.own), tag(safeArea, Self.safeArea),
-        tag("= \($0) \(sum)", Self.sum),
-      ]
+      (tags: line(own, safeArea, $0, sum), widest: line("000", widest, $0, "000"))
     }
-    return whole + [[tag("adjustedContentInset \(sum)", Self.sum)]]
+    return whole + [
+      ([tag("adjusted \(sum)", Self.sum)], [tag("adjusted 000", Self.sum)])
+    ]
   }
 
-  private var indicatorLines: [[Tag]] {
+  private var indicatorLines: [(tags: [Tag], widest: [Tag])] {
     let view = form.scrollView
-    let length = tidy(view.verticalScrollIndicatorInsets.bottom)
+    func line(_ content: String, _ name: String, _ indicator: String) -> [Tag] {
+      [tag("contentInset \(content)", Self.own), tag("\(name) \(indicator)", Self.sum)]
+    }
     return ["verticalScrollIndicatorInsets", "indicator insets"].map {
-      [
-        tag("contentInset \(tidy(view.contentInset.bottom))", Self.own),
-        tag("\($0) \(length)", Self.sum),
-      ]
+      (
+        line(
+          tidy(view.contentInset.bottom), $0, tidy(view.verticalScrollIndicatorInsets.bottom)),
+        line("000", $0, "000")
+      )
     }
   }
 
-  /// Draws tags in a line outside of the edge that they speak of; returns false without drawing if
-  /// they are too wide.
-  private func draw(_ tags: [Tag], _ canvas: inout Canvas) -> Bool {
+  private func width(_ tags: [Tag], _ canvas: Canvas) -> Double {
+    let gap = canvas.length(ofSurface: Self.tagGap)
+    return tags.reduce(-gap) { $0 + $1.size(on: canvas).width + gap }
+  }
+
+  /// Draws tags in a line outside of the edge that they speak of.
+  private func draw(_ tags: [Tag], _ canvas: inout Canvas) {
     let unit = canvas.length(ofSurface: 1)
     let sizes = tags.map { $0.size(on: canvas) }
-    let gap = 3 * unit
-    let width = sizes.reduce(-gap) { $0 + $1.width + gap }
+    let gap = Self.tagGap * unit
+    let width = width(tags, canvas)
     let visible = canvas.visibleRect
-    guard width <= visible.width - 2 * gap else { return false }
     let screen = PhoneScreen.size
     var x = min(
       max(screen.width / 2 - width / 2, visible.minX + gap), visible.maxX - gap - width)
@@ -164,7 +182,6 @@ struct InsetsDecoration: PaneDecoration {
       tag.draw(at: Point(x: x, y: y), in: &canvas)
       x += size.width + gap
     }
-    return true
   }
 
   private func tag(_ words: String, _ color: Color) -> Tag {
