@@ -26,6 +26,8 @@ struct GoldenTests {
   private nonisolated static let narrow = ["--stage-only", "--size", "520x800"]
   private nonisolated static let wide = ["--stage-only", "--size", "880x800"]
 
+  private nonisolated static let widest = ["--stage-only", "--size", "1100x800"]
+
   nonisolated static let goldens = [
     Golden(scene: "cell-reuse", state: "offset100", arguments: narrow + ["--offset", "100"]),
     Golden(
@@ -158,10 +160,10 @@ struct GoldenTests {
       ]),
     Golden(
       scene: "estimated-heights", state: "jumped",
-      arguments: wide + ["--script", script("estimated-heights"), "--at", "3.7"]),
+      arguments: widest + ["--script", script("estimated-heights"), "--at", "3.7"]),
     Golden(
       scene: "estimated-heights", state: "mean",
-      arguments: wide + [
+      arguments: widest + [
         "--script", script("estimated-heights"), "--at", "3.7", "--variant", "2", "--theme", "dark",
       ]),
     Golden(
@@ -170,7 +172,7 @@ struct GoldenTests {
     Golden(
       scene: "wrong-picture", state: "not-cleared",
       arguments: wide + [
-        "--script", script("wrong-picture"), "--at", "1.1", "--variant", "4", "--theme", "dark",
+        "--script", script("wrong-picture"), "--at", "4.4", "--variant", "4", "--theme", "dark",
       ]),
     Golden(
       scene: "stack-home", state: "mid-gesture",

@@ -274,7 +274,7 @@ struct PathWalkTests: PathWalking {
       try #require(driver.shell.scene.facts as? WrongPictureFacts)
     }
     func drag() async {
-      await driver.live(0.5)
+      await driver.live(2.5)
       for _ in 0..<4 {
         driver.drag(
           from: driver.location(150, 490, in: "asked"),

@@ -8,12 +8,14 @@ extension TourPath {
     of: .wrongPicture, words: [.row, .cell, .reuseQueue], steps: wrongPictureSteps,
     next: .refreshControl)
 
-  private static let drags = TourStep.Act.strokes(
-    (0..<3).map {
-      TourStep.Stroke(
-        start: Point(x: 150, y: 490), way: Point(x: 0, y: -460), duration: 0.1, rest: 0.02,
-        pause: $0 == 0 ? 0.4 : 0.03)
-    })
+  private static func drags(after pause: Double) -> TourStep.Act {
+    .strokes(
+      (0..<3).map {
+        TourStep.Stroke(
+          start: Point(x: 150, y: 490), way: Point(x: 0, y: -460), duration: 0.1, rest: 0.12,
+          pause: $0 == 0 ? pause : 0.03)
+      })
+  }
 
   /// Whether the content has moved by at least 600 points, is at rest, and waits for no picture.
   private static let hasAll = TourStep.when { (pictures: WrongPictureFacts, facts) in
@@ -48,7 +50,7 @@ extension TourPath {
         "\(pictures.left.mistakes.count) of \(pictures.left.rowsInSight) rows on the left show another row’s "
           + "picture, \(pictures.right.mistakes.count) on the right." + example(pictures.left)
       },
-      highlights: (.pane(0), .pane(0)), act: drags),
+      highlights: (.pane(0), .pane(0)), act: drags(after: 0.4)),
     TourStep(
       title: "Cancelled on reuse", scene: .wrongPicture, variant: 1,
       text: { _ in
@@ -68,7 +70,7 @@ extension TourPath {
           + "shows \(pictures.right.mistakes.count) wrong pictures, the left "
           + "\(pictures.left.mistakes.count). It loads less, too: rows that have gone by need no picture."
       },
-      highlights: (.pane(1), .pane(1)), act: drags),
+      highlights: (.pane(1), .pane(1)), act: drags(after: 0.4)),
     TourStep(
       title: "Not cleared", scene: .wrongPicture, variant: 3,
       text: { _ in
@@ -83,10 +85,14 @@ extension TourPath {
       task: "Scroll fast, stop, and wait.", result: "All pictures are there.", gesture: .drag,
       isDone: hasAll,
       outcome: TourStep.telling { (pictures: WrongPictureFacts, _) in
-        "\(pictures.left.wrongSoFar) rows on the left came with the last picture of their cell, "
-          + "\(pictures.right.wrongSoFar) on the right. They are right now, but for a moment they were "
-          + "not. A cell keeps what it shows until the program changes it."
+        let (left, right) = (pictures.left.wrongSoFar, pictures.right.wrongSoFar)
+        return
+          "\(left) rows on the left came with the last picture of their cell, \(right) on the right. "
+          + (left == 0
+            ? "Wait until all pictures are there, then scroll fast again."
+            : "They are right now, but for a moment they were not. A cell keeps what it shows until "
+              + "the program changes it.")
       },
-      highlights: (.pane(0), .pane(0)), act: drags),
+      highlights: (.pane(0), .pane(0)), act: drags(after: 2.2)),
   ]
 }

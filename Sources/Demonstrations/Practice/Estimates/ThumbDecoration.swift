@@ -25,6 +25,7 @@ struct ThumbDecoration: PaneDecoration {
   private static let textHeight = 18.0
   private static let textGap = 6.0
 
+  private static let barName = "scroll bar"
   private static let thumb = Color(light: Color(0x646A79), dark: Color(0x9AA1B0))
   private static let tagFont = Font(.words, size: 13, weight: .bold)
   private static let font = Font(.words, size: 12)
@@ -65,11 +66,13 @@ struct ThumbDecoration: PaneDecoration {
     canvas.fill(
       Rect(x: bar.minX, y: last.top, width: bar.width, height: last.length), Self.thumb,
       cornerRadius: Self.barWidth / 2)
-    canvas.text(
-      "scroll bar",
-      in: Rect(
-        x: bar.minX, y: -Self.textGap - Self.textHeight, width: right - bar.minX,
-        height: Self.textHeight), font: Self.font, color: theme.muted)
+    if canvas.text.width(of: Self.barName, in: canvas.legible(Self.font)) <= right - bar.minX {
+      canvas.text(
+        Self.barName,
+        in: Rect(
+          x: bar.minX, y: -Self.textGap - Self.textHeight, width: right - bar.minX,
+          height: Self.textHeight), font: Self.font, color: theme.muted)
+    }
     let width = min(right - bar.maxX - 2 * Self.traceGap, Self.mostTrace)
     guard width >= Self.leastTrace else { return }
     drawTrace(
