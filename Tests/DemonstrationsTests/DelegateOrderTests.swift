@@ -27,12 +27,12 @@ struct DelegateOrderTests {
     #expect(scene.recorder.chainStart == first.time)
     let plot = Rect(x: 0, y: 0, width: 600, height: 100)
     for now in [1.0, 4, 5, 11.9] {
-      let axis = TimeAxis(now: now, since: first.time, in: plot)
+      let axis = TimeAxis(until: now, since: first.time, in: plot)
       #expect(axis.start <= first.time && axis.end >= now)
       #expect(axis.x(axis.start) == 0 && axis.x(axis.end) == 600)
     }
-    #expect(TimeAxis(now: 100, since: 1, in: plot).start == 100 - TimeAxis.longestSpan)
-    #expect(TimeAxis(now: 100, since: 99, in: plot).start == 100 - TimeAxis.span)
+    #expect(TimeAxis(until: 100, since: 1, in: plot).start == 100 - TimeAxis.longestSpan)
+    #expect(TimeAxis(until: 100, since: 99, in: plot).start == 100 - TimeAxis.span)
   }
 }
 

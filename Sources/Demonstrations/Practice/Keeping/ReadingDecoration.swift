@@ -10,7 +10,7 @@ struct ReadingDecoration: PaneDecoration {
   private static let dash = Dash(on: 10, off: 10)
   private static let font = Font(.words, size: 18, weight: .semibold)
   /// The x of the arrow, as a fraction of the width.
-  private static let wayShare = 0.5
+  private static let wayShare = 0.64
   /// The least distance between the name of a row and its note, in points.
   private static let noteGap = 16.0
   /// The least distance between a tag and the line or the edge of the viewport, in points.

@@ -1,4 +1,4 @@
-import Inspecting
+import SceneParts
 import TestSupport
 import Testing
 
