@@ -273,13 +273,19 @@ struct TraceTests {
   }
 
   #if DEBUG
+    /// Changes the offset, and returns the number of the line that does.
+    private func change() -> Int {
+      let line = #line + 1
+      table.setContentOffset(Point(x: 0, y: 80), animated: false)
+      return line
+    }
+
     // Only debug builds can capture, so this does not run with the optimised tests.
     @Test("In a debug build, a change leads to the line of the test that made it")
     func real() async throws {
       let app = AppScreen(controller, capture: CallTrace.ofThisBuild)
       app.press(.f12)
-      table.contentOffset.y = 80
-      let line = #line - 1
+      let line = change()
       app.pass(0.1)
       let screen = try #require(app.screen)
       let entries = screen.chosen.record.calls.entries
@@ -288,11 +294,9 @@ struct TraceTests {
       names.find(trace)
       await names.finish()
       let found = try #require(names.lines(of: trace))
-      guard case .function(let name, let place) = found.first else {
-        Issue.record("\(found)")
-        return
-      }
-      #expect(name.contains("real()") && place == "TraceTests.swift:\(line)", "\(found)")
+      #expect(
+        found.first == .function("TraceTests.change()", place: "TraceTests.swift:\(line)"),
+        "\(found)")
       guard case .folded(let count) = found.last else {
         Issue.record("\(found)")
         return

@@ -229,7 +229,8 @@ struct MissingConstraintTests {
       }
       switch try #require(open.missing, seed) {
       case .length(let item):
-        try #require(item as? View, seed).heightAnchor.constraint(equalToConstant: 20).isActive =
+        // High enough for what lies in it.
+        try #require(item as? View, seed).heightAnchor.constraint(equalToConstant: 400).isActive =
           true
       case .tie(let one, let other, let isLoose):
         #expect(!isLoose, seed)
