@@ -23,10 +23,14 @@ extension CallTrace {
     private static let depth = 32
     /// The loaded libraries. A capture that must list them takes ten times as long.
     private static let images = ImageMap.capture()
-    /// The folder of this package's sources.
-    private static let sources =
-      #filePath.split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast(2).joined(separator: "/") + "/"
+    /// The targets of this package whose code may be on a stack. Debug information names folders in
+    /// several ways, so a file is known by the folder of its target.
+    fileprivate static let targets: Set<Substring> = [
+      "Geometry", "Drawing", "Extents", "Constraints", "ScrollMotion", "ScrollEngine", "Controls",
+      "PageMaps", "UIKitNames", "Loading", "Images", "Hosting", "ScriptPlayers", "Invariants",
+      "SceneParts", "Inspecting", "SDLStage", "ScrollworkApp", "ScrollworkInspector",
+      "ScrollworkTesting",
+    ]
 
     @MainActor
     static func capture() -> CallTrace? {
@@ -40,9 +44,10 @@ extension CallTrace {
     private static func frames(of stack: Backtrace, _ addresses: [UInt]) -> [[TraceFrame]] {
       var found: [UInt: [TraceFrame]] = [:]
       // A library may have been loaded since the first capture.
-      for frame in stack.symbolicated(with: ImageMap.capture())?.frames ?? [] {
+      let frames = stack.symbolicated(with: ImageMap.capture())?.frames ?? []
+      for frame in frames {
         guard let address = frame.captured.address else { continue }
-        found[address, default: []].append(TraceFrame(frame, address, in: sources))
+        found[address, default: []].append(TraceFrame(frame, address))
       }
       return addresses.map { found[$0] ?? [] }
     }
@@ -61,19 +66,20 @@ extension CallTrace {
   }
 
   extension TraceFrame {
-    /// `sources` is the folder of this package's sources.
-    fileprivate init(
-      _ frame: SymbolicatedBacktrace.Frame, _ address: UInt, in sources: String
-    ) {
+    fileprivate init(_ frame: SymbolicatedBacktrace.Frame, _ address: UInt) {
       let location = frame.symbol?.sourceLocation
       let path = location?.path ?? ""
       let isSystem =
-        path.isEmpty || path.hasPrefix("<") || location?.line == 0
+        path.isEmpty || path.contains("<") || path.hasPrefix("@") || location?.line == 0
         || frame.isSystem || frame.isSwiftThunk
+      let folders = path.split(separator: "/")
+      let isOfEngine = zip(folders, folders.dropFirst()).contains {
+        $0 == "Sources" && ProgramTrace.targets.contains($1)
+      }
       self.init(
         function: frame.symbol?.name ?? "0x" + String(address, radix: 16),
         place: location.map { "\($0.path.split(separator: "/").last ?? ""):\($0.line)" },
-        origin: isSystem ? .system : path.hasPrefix(sources) ? .engine : .program)
+        origin: isSystem ? .system : isOfEngine ? .engine : .program)
     }
   }
 #endif

@@ -21,6 +21,8 @@ struct EdgeTies {
   struct Item {
     /// Whether the length is determined.
     var isSized: Bool
+    /// Whether another item without a length lies in the item, which explains more.
+    var holdsUnsized = false
     /// Whether the item stays in the viewport; no content is tied to it.
     var isViewport = false
     /// The present edges, in points; they decide which items are the first and the last.
@@ -61,7 +63,13 @@ struct EdgeTies {
     if let (one, other) = looseTie(from: near, to: far, &groups) {
       return .tie(one, other, isLoose: true)
     }
-    if let item = unsizedItem(from: near, to: far, &groups) { return .length(item) }
+    let unsized = items.indices.dropFirst().filter { !items[$0].isSized }
+    let innermost = unsized.filter { !items[$0].holdsUnsized }
+    if let item = unsizedItem(of: innermost, from: near, to: far, &groups)
+      ?? unsizedItem(of: unsized, from: near, to: far, &groups)
+    {
+      return .length(item)
+    }
     let last = contents.filter { groups.group(of: Edge($0, .end)) == near }
       .max { items[$0].end < items[$1].end }
     let first = contents.filter { groups.group(of: Edge($0, .start)) == far }
@@ -97,11 +105,13 @@ struct EdgeTies {
     return nil
   }
 
-  /// The first item without a length on the shortest way between two groups over such items; nil if
-  /// there is no way.
-  private func unsizedItem(from near: Int, to far: Int, _ groups: inout EdgeGroups) -> Int? {
+  /// The first item on the shortest way between two groups over items without a length; nil if there
+  /// is no way.
+  private func unsizedItem(
+    of places: [Int], from near: Int, to far: Int, _ groups: inout EdgeGroups
+  ) -> Int? {
     var members: [Int: [Int]] = [:]
-    for place in items.indices.dropFirst() where !items[place].isSized {
+    for place in places {
       for part in Part.allCases {
         members[groups.group(of: Edge(place, part)), default: []].append(place)
       }
@@ -134,8 +144,15 @@ struct EdgeTies {
     }
   }
 
-  /// The items that content can be tied to.
-  private var contents: [Int] { items.indices.dropFirst().filter { !items[$0].isViewport } }
+  /// The items that content can be tied to: those that neither stay in the viewport nor are tied to
+  /// what does.
+  private var contents: [Int] {
+    let fixed = Set(
+      equations.flatMap { one, other in
+        items[one.item].isViewport || items[other.item].isViewport ? [one.item, other.item] : []
+      })
+    return items.indices.dropFirst().filter { !items[$0].isViewport && !fixed.contains($0) }
+  }
 }
 
 /// Edges in groups whose members have fixed distances.

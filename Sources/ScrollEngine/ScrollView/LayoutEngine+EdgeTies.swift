@@ -7,6 +7,7 @@ extension LayoutEngine {
   ) -> (ties: EdgeTies, items: [LayoutItem]) {
     var survey = EdgeSurvey(self, content, axis, open: open)
     for case .constraint(let constraint)? in origins { survey.add(constraint) }
+    survey.noteHolders(of: open)
     return (survey.ties, survey.items)
   }
 }
@@ -38,6 +39,16 @@ private struct EdgeSurvey {
       ties.equations.append((one, other))
     } else {
       ties.inequalities.append((one, other))
+    }
+  }
+
+  /// Notes which items contain an item without a length.
+  mutating func noteHolders(of open: [LayoutItem]) {
+    for (place, item) in items.enumerated() where item.isView && !ties.items[place].isSized {
+      guard let view = item.view else { continue }
+      ties.items[place].holdsUnsized = open.contains { other in
+        other !== item && (other.container?.isDescendant(of: view) ?? false)
+      }
     }
   }
 

@@ -141,6 +141,20 @@ struct MissingConstraintTests {
     #expect(sentences.isEmpty)
   }
 
+  @Test func `of a view and what lies in it, the innermost one lacks the length`() {
+    let page = held("page", height: nil)
+    let card = held("card", height: nil, in: page)
+    LayoutConstraint.activate([
+      page.topAnchor.constraint(equalTo: content.topAnchor),
+      page.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      card.topAnchor.constraint(equalTo: page.topAnchor, constant: 4),
+      card.bottomAnchor.constraint(equalTo: page.bottomAnchor, constant: -4),
+    ])
+    #expect(sentences.map { $0.contains("the height of View \"card\"") } == [true])
+    card.heightAnchor.constraint(equalToConstant: 40).isActive = true
+    #expect(sentences.isEmpty)
+  }
+
   @Test func `views with given frames, in the scroll view or in its viewport`() {
     let given = View(frame: Rect(x: 0, y: 10, width: 100, height: 90))
     given.identifier = "given"
@@ -215,7 +229,8 @@ struct MissingConstraintTests {
       }
       switch try #require(open.missing, seed) {
       case .length(let item):
-        try #require(item as? View, seed).heightAnchor.constraint(equalToConstant: 20).isActive =
+        // High enough for what lies in it.
+        try #require(item as? View, seed).heightAnchor.constraint(equalToConstant: 400).isActive =
           true
       case .tie(let one, let other, let isLoose):
         #expect(!isLoose, seed)
