@@ -35,7 +35,8 @@ package struct TourPath: Sendable {
     .cellReuse, .container, .naiveAndContainer, .naive, .horizontalContainer, .coordinateSystem,
     .buildYourOwn, .delegateOrder, .lazyLoading, .prefetching, .paging, .controllerReuse,
     .wrongPicture, .linkedParallax, .constraints, .contentView, .zoom, .refreshControl, .placeKept,
-    .selfSizing, .estimatedHeights, .stackController, .stackEditing, .pageMap, .homeFeed, .collections, .stickyHeaders,
+    .selfSizing, .estimatedHeights, .stackController, .stackEditing, .pageMap, .homeFeed,
+    .collections, .stickyHeaders,
     .billionRows, .hand, .upstreamBugs,
   ]
 
