@@ -300,8 +300,10 @@ struct PathWalkTests: PathWalking {
     let right = try facts().right
     next(driver, "so it is.", "cancelled \(right.cancelled) of \(right.requests)")
     answer(driver, "for a moment")
-    await drag()
-    next(driver, "so it is. \(try facts().left.wrongSoFar) rows", "0 on the right")
+    await driver.shell.followTask()
+    let old = try facts().left.wrongSoFar
+    #expect(old > 5)
+    next(driver, "so it is. \(old) rows on the left", "0 on the right")
     #expect(driver.shell.tour == nil)
   }
 }

@@ -68,7 +68,7 @@ extension TourPath {
           + "\(points(list.right.contentHeight)) points tall, the left \(points(list.left.contentHeight)). "
           + "It is \(points(list.trueHeight))."
       },
-      highlights: (.pane(1), .pane(1)), act: drags(3, pause: 0.3)),
+      highlights: (.pane(1), .pane(1)), isFresh: true, act: drags(3, pause: 0.3)),
     TourStep(
       title: "All heights at once", scene: .estimatedHeights, variant: 2,
       text: TourStep.telling { (list: EstimatedHeightsFacts, _) in
@@ -87,6 +87,6 @@ extension TourPath {
           + "one knew all from the start, so its bar jumped by \(points(list.right.longestJump)) points, "
           + "the left one by \(points(list.left.longestJump))."
       },
-      highlights: (.pane(0), .pane(1)), act: drags(3, pause: 0.3)),
+      highlights: (.pane(0), .pane(1)), isFresh: true, act: drags(3, pause: 0.3)),
   ]
 }

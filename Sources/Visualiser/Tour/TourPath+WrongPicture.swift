@@ -70,7 +70,7 @@ extension TourPath {
           + "shows \(pictures.right.mistakes.count) wrong pictures, the left "
           + "\(pictures.left.mistakes.count). It loads less, too: rows that have gone by need no picture."
       },
-      highlights: (.pane(1), .pane(1)), act: drags(after: 0.4)),
+      highlights: (.pane(1), .pane(1)), isFresh: true, act: drags(after: 0.4)),
     TourStep(
       title: "Not cleared", scene: .wrongPicture, variant: 3,
       text: { _ in
@@ -93,6 +93,6 @@ extension TourPath {
             : "They are right now, but for a moment they were not. A cell keeps what it shows until "
               + "the program changes it.")
       },
-      highlights: (.pane(0), .pane(0)), act: drags(after: 2.2)),
+      highlights: (.pane(0), .pane(0)), isFresh: true, act: drags(after: 2.2)),
   ]
 }

@@ -8,7 +8,7 @@ final class PictureRowCell: TableViewCell {
 
   /// The height of the name, and the distance of name and picture from the edges, in points.
   static let nameHeight = 48.0
-  private static let inset = 14.0
+  private static let inset = 22.0
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
