@@ -9,7 +9,7 @@ package enum CostSubject: Hashable, Sendable {
   package var title: String {
     switch self {
     case .cell: "What one cell costs"
-    case .picture: "What decoding a picture costs"
+    case .picture: "Decoding one picture"
     }
   }
 

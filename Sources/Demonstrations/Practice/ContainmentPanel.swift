@@ -20,14 +20,15 @@ struct ContainmentPanel: ScenePanel {
   private static let rowCount = 11
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let lines = max(1, Int(rect.height / height))
+    let lines = rect.height > 1.5 * height ? 2 : 1
+    let pitch = rect.height / Double(lines)
     let columns = (controllers.count + lines - 1) / lines
     let room = rect.width - 2 * Self.margin + Self.gap
     let width = room / Double(max(1, columns)) - Self.gap
     for (place, controller) in controllers.enumerated() {
       let column = Rect(
         x: rect.minX + Self.margin + Double(place % columns) * (width + Self.gap),
-        y: rect.minY + 12 + Double(place / columns) * height, width: width, height: height - 24)
+        y: rect.minY + 12 + Double(place / columns) * pitch, width: width, height: pitch - 24)
       drawHeading(of: controller, in: column, theme, &canvas)
       drawCalls(of: controller, in: column, theme, &canvas)
     }

@@ -175,7 +175,7 @@ final class StageView: View {
     return scene.panes.map {
       StageLayout.Aside(
         hasMap: ContentMap.isUseful(for: $0),
-        hasTray: !$0.lists.isEmpty, settings: settingsRoom)
+        hasTray: $0.lists.contains { $0.stampPlace != .nowhere }, settings: settingsRoom)
     }
   }
 

@@ -29,12 +29,13 @@ struct EditsPanel: ScenePanel {
       Self.inset + Self.nameWidth + canvas.text.width(of: Self.longestCall, in: Typography.small)
     let columns = min(max(Int(room / (needed + Self.gap)), 1), Self.mostColumns)
     let width = room / Double(columns) - Self.gap
-    let lines = max(1, Int(rect.height / height))
+    let lines = rect.height > 1.5 * height ? 2 : 1
+    let pitch = rect.height / Double(lines)
     let edits = log.edits.suffix(columns * lines)
     for (place, edit) in edits.enumerated() {
       let column = Rect(
         x: rect.minX + Self.margin + Double(place % columns) * (width + Self.gap),
-        y: rect.minY + 12 + Double(place / columns) * height, width: width, height: height - 24)
+        y: rect.minY + 12 + Double(place / columns) * pitch, width: width, height: pitch - 24)
       draw(edit, isNewest: place == edits.count - 1, in: column, theme, &canvas)
     }
     guard edits.isEmpty else { return }
