@@ -38,13 +38,13 @@ struct RowCellTests {
   func room(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let size = Size(
-      width: .random(in: 120...330, using: &random), height: .random(in: 40...144, using: &random))
+      width: .random(in: 170...330, using: &random), height: .random(in: 40...144, using: &random))
     let scale = Double.random(in: 0.4...2, using: &random)
     let row = Int.random(in: 0..<1_000_000, using: &random)
     let cell = RowCell(style: .default, reuseIdentifier: nil)
     cell.frame = Rect(origin: .zero, size: size)
     cell.textLabel?.text = "Row \(row)"
-    cell.subject = RowSubject(ofRow: row)
+    cell.content = .subject(RowSubject(ofRow: row))
     let texts = Self.texts(cell, at: scale)
     let place = texts.first { $0.words == RowSubject(ofRow: row).place }
     let title = texts.first { $0.words.hasPrefix("Row") }
@@ -62,7 +62,7 @@ struct RowCellTests {
     let cell = RowCell(style: .default, reuseIdentifier: nil)
     cell.frame = Rect(x: 0, y: 0, width: 288, height: 72)
     cell.textLabel?.text = "Row 5"
-    cell.subject = RowSubject(ofRow: 5)
+    cell.content = .subject(RowSubject(ofRow: 5))
     #expect(Self.texts(cell, at: 1).map(\.words).sorted() == ["Row 5", "Tartu"])
     #expect(Set((0..<24).map { RowSubject(ofRow: $0) }).count == 12)
     #expect(RowSubject(ofRow: 17) == RowSubject(ofRow: 5))

@@ -18,12 +18,13 @@ struct StageShareTests {
   }
 
   @Test(
-    "Viewports, maps and queues take at least 45 % of the stage, or of what a panel beside leaves",
+    "As a window opens, viewports, maps and queues take at least 45 % of what panels beside leave",
     arguments: scenes)
   func share(name: String) throws {
-    let variants = try #require(SceneCatalog.scene(named: name)).variants.count
-    for variant in 0..<max(1, variants) {
-      let stage = try Self.driver(name, variant).shell.stage
+    let scene = try #require(SceneCatalog.scene(named: name))
+    for variant in 0..<max(1, scene.variants.count) {
+      let driver = ShellDriver(scene, variant: variant, folded: FoldablePart.usual)
+      let stage = driver.shell.stage
       let shown = stage.stageLayout.panes.flatMap { [$0.viewport, $0.map, $0.tray] }
         .compactMap { $0 }
       let area = shown.reduce(0) { $0 + $1.width * $1.height }

@@ -30,6 +30,8 @@ struct ChartTests {
     let frame = try #require(shell.frame(of: .stage(.chart)))
     for share in [0.1, 0.25, 0.4] {
       let point = Point(x: frame.minX + frame.width * share, y: frame.midY)
+      shell.seek(to: shell.session.log.end)
+      driver.wait(0.02)
       driver.hover(at: point)
       let time = try #require(shell.pointedTime(at: point, on: .stage(.chart)))
       #expect(shell.transport.pointedTime == time && shell.stage.pointedTime == time)
@@ -38,6 +40,8 @@ struct ChartTests {
       #expect(!shell.session.timeline.isPlaying)
       #expect(abs(shell.session.shownTime - min(time, shell.session.end)) < 0.1)
     }
+    shell.seek(to: shell.session.log.end)
+    driver.wait(0.02)
     let start = Point(x: frame.minX + frame.width * 0.1, y: frame.midY)
     driver.hold(from: start, by: Point(x: frame.width * 0.3, y: 40))
     #expect(shell.pointer.holder != .nobody)
@@ -49,15 +53,20 @@ struct ChartTests {
     #expect(shell.pointer.holder == .nobody)
   }
 
-  @Test("The axis reaches to the end of the log, whichever moment is shown", arguments: scenes)
+  @Test("The axis stays under a drag, and ends at the shown moment again", arguments: scenes)
   func axis(name: String) async throws {
     let driver = try await flicked(name)
-    let shell = driver.shell
+    let (shell, stage) = (driver.shell, driver.shell.stage)
     let frame = try #require(shell.frame(of: .stage(.chart)))
-    let end = shell.stage.chartTime(at: frame.maxX - shell.stage.frame.minX)
-    #expect(try #require(end) >= shell.session.end - 1e-9)
-    shell.seek(to: 0.5)
+    func end() throws -> Double { try #require(stage.chartTime(at: frame.maxX - stage.frame.minX)) }
+    let before = try end()
+    #expect(before >= shell.session.shownTime - 1e-9)
+    let start = Point(x: frame.minX + frame.width * 0.4, y: frame.midY)
+    driver.hold(from: start, by: Point(x: -frame.width * 0.2, y: 0))
     driver.wait(0.02)
-    #expect(shell.stage.chartTime(at: frame.maxX - shell.stage.frame.minX) == end)
+    #expect(try end() == before && shell.session.shownTime < before)
+    driver.release(at: start)
+    driver.wait(0.02)
+    #expect(try end() >= shell.session.shownTime - 1e-9)
   }
 }

@@ -138,6 +138,8 @@ struct InspectorTests {
     func content() -> [Double] {
       driver.shell.scene.panes.flatMap { pane in
         [pane.scroller?.contentSize.height ?? 0] + pane.lists.map { Double($0.count()) }
+          // A form has fields for rows, and its keyboard an inset.
+          + pane.namedViews.compactMap { ($0.view as? ScrollView)?.adjustedContentInset.bottom }
       }
     }
     func isOffered(_ keys: String) -> Bool {

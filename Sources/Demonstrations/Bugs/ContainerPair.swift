@@ -31,7 +31,7 @@ final class ContainerPair {
     func make() -> RowsController {
       let controller = RowsController(
         rows: rows, height: height, colors: Self.colors[tables.count % 2], clock: clock,
-        inset: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+        inset: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16), isPictured: false)
       controller.table.contentInset = insets
       controller.table.frame.origin.x = x
       return controller

@@ -52,7 +52,7 @@ final class StackPair {
   private static func makeList(_ content: Content, _ clock: SceneClock) -> RowsController {
     let rows = RowsController(
       rows: content.rows, height: 60, colors: Palette.first, clock: clock, spacing: 0,
-      inset: .zero)
+      inset: .zero, isPictured: false)
     rows.table.separatorStyle = .singleLine
     rows.table.separatorColor = Palette.first.frame
     rows.table.separatorInset = .zero

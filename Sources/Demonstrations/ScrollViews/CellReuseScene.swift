@@ -19,7 +19,9 @@ extension SceneDescription {
     let making = CellMaking()
     let rows = RowsController(
       rows: context.variant == 2 ? 200 : 14, height: 72, colors: Palette.first,
-      clock: context.clock, making: making, isForgetful: context.variant == 1)
+      clock: context.clock, making: making, isForgetful: context.variant == 1,
+      // A warning about stale content needs the room.
+      isPictured: context.variant != 1)
     return TablesScene(
       [
         TablesPane(

@@ -15,10 +15,18 @@ final class RowCell: TableViewCell {
   }
   private(set) var fill = Palette.tint(of: Palette.first.cell)
 
-  /// What the row is about; nil for a cell with only a title.
-  var subject: RowSubject? {
+  /// What stands beside the title.
+  enum Content: Hashable {
+    case nothing
+    /// The stamp of the cell, before the title.
+    case stamp
+    /// A picture before the title, a place after it, and the stamp at the end.
+    case subject(RowSubject)
+  }
+
+  var content = Content.nothing {
     didSet {
-      guard oldValue != subject else { return }
+      guard oldValue != content else { return }
       placeText()
       setNeedsDisplay()
     }
@@ -48,9 +56,14 @@ final class RowCell: TableViewCell {
     placeText()
   }
 
-  private func placeText() {
-    textLabel?.frame =
-      subject == nil ? Self.plainTextFrame(in: bounds) : Self.textFrame(in: bounds)
+  private func placeText() { textLabel?.frame = textFrame }
+
+  private var textFrame: Rect {
+    switch content {
+    case .nothing: Self.textFrame(in: bounds, from: Self.edgeWidth + 14, endRoom: 16)
+    case .stamp: Self.stampedTextFrame(in: bounds)
+    case .subject: Self.picturedTextFrame(in: bounds)
+    }
   }
 
   static func pictureFrame(in row: Rect) -> Rect {
@@ -60,20 +73,20 @@ final class RowCell: TableViewCell {
       height: height)
   }
 
-  /// The frame of the title in a row with a picture: between the picture and the stamp.
-  static func textFrame(in row: Rect) -> Rect {
-    textFrame(in: row, from: pictureFrame(in: row).maxX + 12)
+  /// The frame of the title in a row: between the picture and the stamp.
+  static func picturedTextFrame(in row: Rect) -> Rect {
+    textFrame(
+      in: row, from: pictureFrame(in: row).maxX - row.minX + 12, endRoom: PaneList.StampPlace.room)
   }
 
-  /// The frame of the title in a row without a picture.
-  static func plainTextFrame(in row: Rect) -> Rect {
-    textFrame(in: row, from: row.minX + edgeWidth + 14)
+  /// The frame of the title in a row: after the stamp.
+  static func stampedTextFrame(in row: Rect) -> Rect {
+    textFrame(in: row, from: PaneList.StampPlace.room, endRoom: 16)
   }
 
-  private static func textFrame(in row: Rect, from start: Double) -> Rect {
-    Rect(
-      x: start, y: row.minY, width: max(0, row.maxX - PaneList.StampPlace.room - start),
-      height: row.height)
+  private static func textFrame(in row: Rect, from start: Double, endRoom: Double) -> Rect {
+    row.inset(
+      by: EdgeInsets(top: 0, left: start, bottom: 0, right: min(endRoom, row.width - start)))
   }
 
   override func prepareForReuse() {
@@ -83,7 +96,7 @@ final class RowCell: TableViewCell {
 
   override func draw(in canvas: inout Canvas) {
     Self.drawGround(in: bounds, fill.opacity(fillOpacity), color.opacity(fillOpacity), &canvas)
-    guard let subject else { return }
+    guard case .subject(let subject) = content else { return }
     subject.draw(in: Self.pictureFrame(in: bounds), opacity: fillOpacity, &canvas)
     if let place = subject.place { draw(place, &canvas) }
   }
@@ -96,7 +109,7 @@ final class RowCell: TableViewCell {
 
   /// Draws the name of the place if there is room for all of it after the title.
   private func draw(_ place: String, _ canvas: inout Canvas) {
-    let line = Self.textFrame(in: bounds)
+    let line = textFrame
     let title = canvas.text.width(of: textLabel?.text ?? "", in: canvas.legible(Self.font))
     let width = canvas.text.width(of: place, in: canvas.legible(Self.placeFont))
     guard title + 2 * Self.gap + width <= line.width else { return }

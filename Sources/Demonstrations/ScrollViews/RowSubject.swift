@@ -27,12 +27,15 @@ struct RowSubject: Hashable {
 
   /// Morning, day, evening and night.
   private static let lights = [
-    Light(sky: Color(0xFCE7C2), mountains: Color(0xC98A2E)),
-    Light(sky: Color(0xCDE6F5), mountains: Color(0x3F86B4)),
-    Light(sky: Color(0xE3D8F3), mountains: Color(0x7456AC)),
-    Light(sky: Color(0x33415F), mountains: Color(0x8FA3C4)),
+    Light(
+      sky: Color(light: Color(0xFCE7C2), dark: Color(0x7A6234)), mountains: Color(0xC98A2E)),
+    Light(
+      sky: Color(light: Color(0xCDE6F5), dark: Color(0x2F5570)), mountains: Color(0x3F86B4)),
+    Light(
+      sky: Color(light: Color(0xE3D8F3), dark: Color(0x4C4169)), mountains: Color(0x7456AC)),
+    Light(sky: Color(light: Color(0x33415F), dark: Color(0x1B2338)), mountains: Color(0x6D81A4)),
   ]
-  private static let sun = Color(0xFFF6D8)
+  private static let sun = Color(light: Color(0xFFF6D8), dark: Color(0xCDBB8A))
 
   /// Two mountains, the far one first: the peak, and the ends of the foot on the picture's lower edge,
   /// as shares of the picture's width and height.

@@ -12,6 +12,8 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
   let colors: Palette.Table
   private let clock: SceneClock
   private let isForgetful: Bool
+  /// Whether rows have a picture and a place.
+  private let isPictured: Bool
   private let making: CellMaking
 
   var rowCount: Int {
@@ -29,12 +31,13 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
   init(
     rows: Int, height: Double, colors: Palette.Table, clock: SceneClock, spacing: Double = 4,
     inset: EdgeInsets = EdgeInsets(16), queue: ReuseQueue? = nil, making: CellMaking = CellMaking(),
-    isForgetful: Bool = false
+    isForgetful: Bool = false, isPictured: Bool = true
   ) {
     rowCount = rows
     self.colors = colors
     self.clock = clock
     self.isForgetful = isForgetful
+    self.isPictured = isPictured
     self.making = making
     if let queue { table.reuseQueue = queue }
     table.rowHeight = height
@@ -55,7 +58,21 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
   func list(id: String, title: String) -> PaneList {
     PaneList(
       id: id, title: title, view: table, colors: colors, count: { [unowned self] in rowCount },
-      outlinesRows: true)
+      outlinesRows: true, stampPlace: isPictured ? .trailing : .leading)
+  }
+
+  /// The width before the titles in a frame of the table, in points; nil without pictures.
+  func pictureRoom(in frame: Rect) -> Double? {
+    guard isPictured else { return nil }
+    let row = frame.inset(by: table.sectionInset)
+    return RowCell.picturedTextFrame(
+      in: Rect(x: row.minX, y: 0, width: row.width, height: table.rowHeight)
+    ).minX - frame.minX - 4
+  }
+
+  /// The frame of a row's title.
+  func textFrame(in row: Rect) -> Rect {
+    isPictured ? RowCell.picturedTextFrame(in: row) : RowCell.stampedTextFrame(in: row)
   }
 
   var now: Double { clock.now }
@@ -75,7 +92,8 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     // title.
     guard let title = title(ofRow: indexPath.row) else { return cell }
     cell.textLabel?.text = title
-    (cell as? RowCell)?.subject = RowSubject(ofRow: indexPath.row)
+    (cell as? RowCell)?.content =
+      isPictured ? .subject(RowSubject(ofRow: indexPath.row)) : .stamp
     cell.contentIdentity = indexPath.row
     return cell
   }

@@ -14,6 +14,7 @@ struct RowsDecoration: PaneDecoration {
   private static let dash = Dash(on: 10, off: 10)
   private static let edgeInset = 16.0
   private static let tagFont = Font(.words, size: 17, weight: .semibold)
+  private static let smallTagFont = Font(.words, size: 12, weight: .semibold)
   private static let noteFont = Font(.words, size: 17, weight: .medium)
   /// The least distance between the name of a row and its note, in points.
   private static let noteGap = 16.0
@@ -96,7 +97,8 @@ struct RowsDecoration: PaneDecoration {
 
   // MARK: Drawing
 
-  /// Draws the frame of a table, with its name in the visible upper right corner.
+  /// Draws the frame of a table, with its name in the visible upper right corner; where rows have a
+  /// picture, at the left, over the picture.
   private func drawFrame(
     of rows: RowsController, _ outline: Rect, in pane: Pane, _ canvas: inout Canvas
   ) {
@@ -111,10 +113,19 @@ struct RowsDecoration: PaneDecoration {
     look.ground = rows.colors.frameName
     look.cornerRadius = 0
     let words = ["frame of \(title)", title]
-    guard let tag = look.first(of: words, atEndOf: frame.width - inset, on: canvas) else { return }
+    guard let room = rows.pictureRoom(in: frame) else {
+      guard let tag = look.first(of: words, atEndOf: frame.width - inset, on: canvas) else {
+        return
+      }
+      let size = tag.size(on: canvas)
+      guard frame.maxY - top > size.height + 6 else { return }
+      return tag.draw(at: Point(x: frame.maxX - inset - size.width, y: top), in: &canvas)
+    }
+    var tag = Tag(title)
+    (tag.font, tag.ground, tag.cornerRadius) = (Self.smallTagFont, look.ground, 0)
     let size = tag.size(on: canvas)
-    guard frame.maxY - top > size.height + 6 else { return }
-    tag.draw(at: Point(x: frame.maxX - inset - size.width, y: top), in: &canvas)
+    guard size.width <= room - inset, frame.maxY - top > size.height + 6 else { return }
+    tag.draw(at: Point(x: frame.minX + inset, y: top), in: &canvas)
   }
 
   /// Dashes are used only for rows without a cell.
@@ -137,7 +148,7 @@ struct RowsDecoration: PaneDecoration {
         guard row.midY < -slack || row.midY >= pane.viewport.height + slack else { continue }
         if !hasCell { canvas.stroke(row, dashes(rows.colors.cell)) }
         draw(
-          "Row \(path.row)", hasCell ? "" : "no cell", in: RowCell.textFrame(in: row), theme,
+          "Row \(path.row)", hasCell ? "" : "no cell", in: rows.textFrame(in: row), theme,
           &canvas)
       }
     }
@@ -183,7 +194,7 @@ struct RowsDecoration: PaneDecoration {
           canvas.stroke(row, dashes(rows.colors.cell.opacity(1 - cell.fillOpacity)))
         }
         if let fault = stale.first(where: { $0.indexPath == path }) {
-          draw(fault, in: row, theme, &canvas)
+          draw(fault, in: row, rows.textFrame(in: row), theme, &canvas)
         }
       } else {
         let rest = rows.remainingFill(ofRow: path.row)
@@ -205,11 +216,10 @@ struct RowsDecoration: PaneDecoration {
 
   /// Draws a warning on a cell that does not show its row.
   private func draw(
-    _ fault: StaleContent, in row: Rect, _ theme: Theme, _ canvas: inout Canvas
+    _ fault: StaleContent, in row: Rect, _ line: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
     canvas.stroke(row, Stroke(Palette.warning, width: 3))
     let name = fault.shown.map { "Row \($0)" } ?? ""
-    let line = RowCell.textFrame(in: row)
     let start =
       line.minX + canvas.text.width(of: name, in: canvas.legible(RowCell.font)) + Self.badgeGap
     for words in [fault.words, fault.shownWords, ""] {

@@ -69,7 +69,8 @@ final class StackControllerScene: Scene {
     below: ViewController
   ) {
     let rows = RowsController(
-      rows: 20, height: 60, colors: Palette.first, clock: clock, spacing: 0, inset: .zero)
+      rows: 20, height: 60, colors: Palette.first, clock: clock, spacing: 0, inset: .zero,
+      isPictured: false)
     self.rows = rows
     self.note = note
     rows.table.separatorStyle = .singleLine

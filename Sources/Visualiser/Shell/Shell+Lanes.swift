@@ -119,6 +119,7 @@ extension Shell {
     else { return false }
     setFocus(nil)
     pointer.holder = .chart(pointer: finger.id)
+    stage.heldEnd = session.shownTime
     seekOnChart(at: position)
     return true
   }
@@ -126,7 +127,9 @@ extension Shell {
   /// Shows the moments under a drag on the chart.
   func dragOnChart(_ kind: InputEvent.Kind, at position: Point) {
     switch kind {
-    case .pointerUp, .pointerCancelled: pointer.holder = .nobody
+    case .pointerUp, .pointerCancelled:
+      pointer.holder = .nobody
+      stage.heldEnd = nil
     case .pointerMoved, .pointerDown: seekOnChart(at: position)
     default: break
     }

@@ -201,7 +201,8 @@ extension Pane {
   /// Whether any scroll view of the pane has wider content than its bounds.
   fileprivate var showsMoreAside: Bool {
     namedViews.contains { _, view in
-      (view as? ScrollView).map { $0.contentSize.width > $0.bounds.width } ?? false
+      (view as? ScrollView).map { !$0.clipsToBounds && $0.contentSize.width > $0.bounds.width }
+        ?? false
     }
   }
 }

@@ -300,7 +300,6 @@ package final class Shell: StageContent {
     if session.run.movesCells { stage.setNeedsDisplay() }
     let now = session.now
     stage.time = now
-    stage.end = session.end
     stage.isStill = session.isPoster && !session.timeline.isPlaying
     let tiltWake = stage.tilt.isMoving(at: now) ? now : nil
     if !rail.isHidden { rail.parts = railParts }

@@ -36,9 +36,11 @@ final class StageView: View {
   var hidesQueue = false { didSet { if oldValue != hidesQueue { setNeedsDisplay() } } }
   /// Whether the scene's settings are shown, in the place of the queues while a guided path is open.
   var showsSettings = true { didSet { if oldValue != showsSettings { setNeedsDisplay() } } }
-  /// The last moment of the log, and the time at the pointer on the time bar, the lanes or a chart,
-  /// in scene seconds; nil if the pointer is elsewhere.
-  var end = 0.0 { didSet { if oldValue != end, chart != nil { setNeedsDisplay() } } }
+  /// The end of the chart's axis while a pointer drags on the chart, so that the axis does not move
+  /// under it, in scene seconds; nil for the shown moment.
+  var heldEnd: Double? { didSet { if oldValue != heldEnd { setNeedsDisplay() } } }
+  /// The time at the pointer on the time bar, the lanes or a chart, in scene seconds; nil if the
+  /// pointer is elsewhere.
   var pointedTime: Double? {
     didSet { if oldValue != pointedTime, chart != nil { setNeedsDisplay() } }
   }
@@ -282,7 +284,7 @@ final class StageView: View {
       guard let chart = panel as? any ChartPanel else {
         return panel.draw(in: rect, theme, &canvas)
       }
-      let end = max(end, chart.now)
+      let end = max(heldEnd ?? chart.now, chart.now)
       chart.draw(in: rect, until: end, theme, &canvas)
       let (plot, axis) = chart.chart(in: rect, until: end)
       if end > chart.now { draw(chart.now, width: 1.5, axis, plot, theme.accent, &canvas) }
@@ -319,7 +321,7 @@ final class StageView: View {
     guard let chart, layout.panel.height > 0 else { return nil }
     let content = layout.panelContent
     let (plot, axis) = chart.chart(
-      in: Rect(origin: .zero, size: content.size), until: max(end, chart.now))
+      in: Rect(origin: .zero, size: content.size), until: max(heldEnd ?? chart.now, chart.now))
     return (plot.scaled(by: layout.panelScale).offsetBy(content.origin), axis)
   }
 

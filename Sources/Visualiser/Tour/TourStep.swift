@@ -109,18 +109,31 @@ struct TourStep {
   var start: Act?
   let act: Act?
 
-  /// The translation of the first stroke; zero if the act has no strokes.
+  /// The translation of the first stroke, or of the pointer; zero if the act has neither.
   var way: Point { act?.way ?? .zero }
 }
 
 extension TourStep.Act {
-  /// The translation of the first stroke; zero if there is none.
+  /// The translation of the first stroke, or of the pointer; zero if there is neither.
   fileprivate var way: Point {
     switch self {
     case .strokes(let strokes): strokes.first?.way ?? .zero
     case .sequence(let acts): acts.lazy.map(\.way).first { $0 != .zero } ?? .zero
+    case .inputs(let inputs): Self.way(of: inputs)
     default: .zero
     }
+  }
+
+  private static func way(of inputs: [SceneInput.Action]) -> Point {
+    let positions = inputs.compactMap { input -> Point? in
+      switch input {
+      case .event(.pointerDown(let pointer), _), .event(.pointerMoved(let pointer), _):
+        pointer.position
+      default: nil
+      }
+    }
+    guard let first = positions.first, let last = positions.last else { return .zero }
+    return last - first
   }
 }
 

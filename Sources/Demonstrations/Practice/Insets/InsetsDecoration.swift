@@ -250,9 +250,9 @@ struct InsetsDecoration: PaneDecoration {
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
     guard options.showsOutlines, lesson != .indicator else { return [] }
     return [
-      LegendEntry("contentInset", .fills([Self.own])),
-      LegendEntry("safe area", .fills([Self.safeArea])),
-      LegendEntry("adjustedContentInset: their sum", .line(Self.line, dash: nil)),
+      LegendEntry("contentInset", .fills([Self.own.opacity(Self.tint)])),
+      LegendEntry("safe area", .fills([Self.safeArea.opacity(Self.tint)])),
+      LegendEntry("adjustedContentInset: their sum", .fills([Self.line])),
     ]
   }
 }

@@ -92,7 +92,7 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     (cell as? RowCell)?.color = Palette.first.cell
-    (cell as? RowCell)?.subject = rows[indexPath.row].subject
+    (cell as? RowCell)?.content = .subject(rows[indexPath.row].subject)
     cell.textLabel?.text = rows[indexPath.row].name
     return cell
   }

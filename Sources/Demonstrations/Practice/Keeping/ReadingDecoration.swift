@@ -33,7 +33,7 @@ struct ReadingDecoration: PaneDecoration {
     guard options.showsOutlines else { return }
     for (row, name) in gaps(in: pane, canvas) where !isInside(row, pane) {
       canvas.stroke(row, Stroke(Palette.first.cell, width: 2, dash: Self.dash))
-      let line = RowCell.textFrame(in: row)
+      let line = RowCell.picturedTextFrame(in: row)
       canvas.text(name, in: line, font: Self.font, color: theme.ink)
       let width = [name, "no cell"].reduce(Self.noteGap) {
         $0 + canvas.text.width(of: $1, in: canvas.legible(Self.font))
@@ -55,11 +55,14 @@ struct ReadingDecoration: PaneDecoration {
     let y = max(reading.place, 0)
     let color = abs(reading.moved) < 0.5 ? Palette.boundsOutline : Palette.warning
     canvas.fill(Rect(x: 0, y: y - 2, width: pane.viewport.width, height: 4), color)
-    var tag = Tag("\(reading.name) was here")
-    tag.font = Self.font
-    tag.ground = color
-    tag.cornerRadius = 0
     drawWay(of: reading, in: pane, &canvas)
+    // The tag stands after the names of the rows.
+    let names = RowCell.picturedTextFrame(in: Rect(x: 16, y: 0, width: 0, height: 72)).minX
+    var look = Tag("")
+    (look.font, look.ground, look.cornerRadius) = (Self.font, color, 0)
+    let most = pane.viewport.width - names + PaneList.StampPlace.room
+    let words = ["\(reading.name) was here", "was here"]
+    guard let tag = look.first(of: words, atEndOf: most, on: canvas) else { return }
     let size = tag.size(on: canvas)
     // Near the lower edge, the tag is above the line.
     let isLow = y + Self.tagGap + size.height > pane.viewport.height - Self.tagGap
