@@ -112,7 +112,7 @@ final class RowCell: TableViewCell {
     let line = textFrame
     let title = canvas.text.width(of: textLabel?.text ?? "", in: canvas.legible(Self.font))
     let width = canvas.text.width(of: place, in: canvas.legible(Self.placeFont))
-    guard title + 2 * Self.gap + width <= line.width else { return }
+    guard title + Self.gap + width <= line.width else { return }
     canvas.text(
       place, in: line, font: Self.placeFont, color: Palette.quietText, alignment: .trailing)
   }

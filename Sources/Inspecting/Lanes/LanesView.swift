@@ -293,7 +293,7 @@ package final class LanesView: View {
       ? ["\(group.lanes.count) cells, too many for lanes:", "how many draw, how many wait"]
       : hasLetters
         ? ["\(group.lanes.count) cells"]
-        : ["\(group.lanes.count) cells, too many for letters:", "point at one for its own"]
+        : ["\(group.lanes.count) cells, no room for letters:", "point at one for its own"]
     let height = isGraph ? graphHeight : pitch * Double(group.lanes.count)
     for (place, note) in notes.enumerated() where place == 0 || height >= 16 * 3 {
       canvas.text(

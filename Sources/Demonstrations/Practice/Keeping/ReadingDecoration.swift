@@ -9,6 +9,7 @@ struct ReadingDecoration: PaneDecoration {
 
   private static let dash = Dash(on: 10, off: 10)
   private static let font = Font(.words, size: 18, weight: .semibold)
+  private static let tagFont = Font(.words, size: 14, weight: .semibold)
   /// The x of the arrow, as a fraction of the width.
   private static let wayShare = 0.64
   /// The least distance between the name of a row and its note, in points.
@@ -59,7 +60,7 @@ struct ReadingDecoration: PaneDecoration {
     // The tag stands after the names of the rows.
     let names = RowCell.picturedTextFrame(in: Rect(x: 16, y: 0, width: 0, height: 72)).minX
     var look = Tag("")
-    (look.font, look.ground, look.cornerRadius) = (Self.font, color, 0)
+    (look.font, look.ground, look.cornerRadius) = (Self.tagFont, color, 0)
     let most = pane.viewport.width - names + PaneList.StampPlace.room
     let words = ["\(reading.name) was here", "was here"]
     guard let tag = look.first(of: words, atEndOf: most, on: canvas) else { return }
