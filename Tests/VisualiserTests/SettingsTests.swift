@@ -227,6 +227,9 @@ struct SettingsTests {
     let tally = try #require(shell.stage.tally)
     #expect(tally.makingNew.made > 3 && tally.makingNew.late > 3)
     #expect(tally.reusing.made <= 3 && tally.reusing.late <= tally.reusing.made)
+    // The panel counts the cells that are thrown away, too.
+    let bill = try #require(shell.session.readout.bills.first)
+    #expect(Self.texts(shell).contains { $0.hasSuffix("→ \(grouped(bill.made)) cells made") })
   }
 
   @Test("A setting that a scene does not have stops the script with its name")

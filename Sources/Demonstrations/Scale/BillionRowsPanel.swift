@@ -18,10 +18,9 @@ final class BillionRowsPanel: ScenePanel {
   }
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let cells = queue.statistics(forIdentifier: "row")
     let estimatedRows = tables.estimatedRows
     ScaleFigures(
-      rows: tables.rowCount, cells: cells.created,
+      rows: tables.rowCount, cells: SeededRows.cellsMade(of: queue),
       figures: [
         ("\(tidy(Double(tables.indexBytes) / 1_048_576)) MiB", "memory for row indexes"),
         ("\(tables.tables.count) of \(IndexedTables.limit)", "tables with an index"),

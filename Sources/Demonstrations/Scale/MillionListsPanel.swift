@@ -18,11 +18,10 @@ final class MillionListsPanel: ScenePanel {
   }
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let cells = queue.statistics(forIdentifier: "row")
     let existing = container.arrangedSubviews.count
     let created = stack.lists.count
     ScaleFigures(
-      rows: stack.rowCount, cells: cells.created,
+      rows: stack.rowCount, cells: SeededRows.cellsMade(of: queue),
       figures: [
         (grouped(container.numberOfChildren), "tables"),
         (grouped(existing), existing == 1 ? "table that exists" : "tables that exist"),

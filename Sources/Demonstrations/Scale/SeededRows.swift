@@ -32,7 +32,7 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
     table.clipsToBounds = false
     table.backgroundColor = Palette.surface
     table.register(NumberedCell.self, forCellReuseIdentifier: "row")
-    table.register(TableHeading.self, forHeaderFooterViewReuseIdentifier: "heading")
+    table.register(TableHeading.self, forHeaderFooterViewReuseIdentifier: Self.heading)
     table.dataSource = self
     table.delegate = self
   }
@@ -57,6 +57,16 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
     Double(Self.leastHeight + values.number(below: Self.heights, number, row))
   }
 
+  /// The number of cells of rows that the tables with a queue have made, reused or not: all but the
+  /// headings.
+  static func cellsMade(of queue: ReuseQueue) -> Int {
+    queue.identifiers.filter { $0 != heading }.reduce(0) {
+      $0 + queue.statistics(forIdentifier: $1).created
+    }
+  }
+
+  private static let heading = "heading"
+
   // MARK: Data source
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
@@ -78,7 +88,7 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
-    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "heading")
+    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: Self.heading)
     (view as? TableHeading)?.show(table: number, rows: rowCount, colors)
     return view
   }

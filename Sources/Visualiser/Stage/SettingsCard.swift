@@ -265,12 +265,11 @@ struct SettingsCard {
       let isWorst = time == times.max() && time > times.min() ?? time
       let isBest = time == times.min() && time < times.max() ?? time
       canvas.text(
-        "\(side.title): \(side.isGivenUp ? "given up, " : "")"
-          + (time < 1 ? milliseconds(time) : longTime(time)), in: area,
+        "\(side.title): " + (time < 1 ? milliseconds(time) : longTime(time)), in: area,
         font: Typography.bodyStrong,
         color: isWorst ? theme.costly : isBest ? theme.frugal : theme.ink, alignment: .trailing)
       canvas.text(
-        subject.words(side.count) + (side.isGivenUp ? " to make" : " \(subject.done)"), in: line,
+        subject.words(side.count) + (side.isGivenUp ? ", given up" : " \(subject.done)"), in: line,
         font: Typography.small, color: theme.muted,
         alignment: .trailing)
     }
