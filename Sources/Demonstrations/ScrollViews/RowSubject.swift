@@ -1,5 +1,5 @@
 import Drawing
-import Geometry
+import ScrollEngine
 
 /// What a row is about: a place with a picture. Rows repeat it after twelve.
 struct RowSubject: Hashable {
