@@ -57,20 +57,39 @@ struct ReadingDecoration: PaneDecoration {
     let color = abs(reading.moved) < 0.5 ? Palette.boundsOutline : Palette.warning
     canvas.fill(Rect(x: 0, y: y - 2, width: pane.viewport.width, height: 4), color)
     drawWay(of: reading, in: pane, &canvas)
-    // The tag stands after the names of the rows.
-    let names = RowCell.picturedTextFrame(in: Rect(x: 16, y: 0, width: 0, height: 72)).minX
-    var look = Tag("")
-    (look.font, look.ground, look.cornerRadius) = (Self.tagFont, color, 0)
-    let most = pane.viewport.width - names + PaneList.StampPlace.room
-    let words = ["\(reading.name) was here", "was here"]
-    guard let tag = look.first(of: words, atEndOf: most, on: canvas) else { return }
-    let size = tag.size(on: canvas)
-    // Near the lower edge, the tag is above the line.
-    let isLow = y + Self.tagGap + size.height > pane.viewport.height - Self.tagGap
-    tag.draw(
-      at: Point(
-        x: pane.viewport.width - size.width,
-        y: isLow ? y - Self.tagGap - size.height : y + Self.tagGap), in: &canvas)
+    for words in ["\(reading.name) was here", "was here"] {
+      var tag = Tag(words)
+      (tag.font, tag.ground, tag.cornerRadius) = (Self.tagFont, color, 0)
+      let size = tag.size(on: canvas)
+      // Near the lower edge, the tag is above the line.
+      let isLow = y + Self.tagGap + size.height > pane.viewport.height - Self.tagGap
+      let frame = Rect(
+        origin: Point(
+          x: pane.viewport.width - size.width,
+          y: isLow ? y - Self.tagGap - size.height : y + Self.tagGap), size: size)
+      guard !coversTitle(frame, in: pane, canvas) else { continue }
+      return tag.draw(at: frame.origin, in: &canvas)
+    }
+  }
+
+  /// Whether a frame covers a part of a row's name.
+  private func coversTitle(_ frame: Rect, in pane: Pane, _ canvas: Canvas) -> Bool {
+    let table = reader.list.table
+    let content = pane.contentFrame(of: table)
+    let font = canvas.legible(RowCell.font)
+    return table.indexPathsForRows(from: frame.minY - content.minY, to: frame.maxY - content.minY)
+      .contains { path in
+        let row = table.rectForRow(at: path).offsetBy(content.origin)
+        var title = RowCell.picturedTextFrame(in: row)
+        title.size.width = canvas.text.width(of: reader.list.rows[path.row].name, in: font)
+        // At the edges of the viewport a name moves within its row.
+        if row.minY >= 0, row.maxY <= pane.viewport.height {
+          title = Rect(
+            x: title.minX, y: title.midY - 0.7 * font.size, width: title.width,
+            height: 1.4 * font.size)
+        }
+        return title.intersects(frame)
+      }
   }
 
   /// Draws how far the read row has moved, until it is scrolled. The arrow begins where the row's

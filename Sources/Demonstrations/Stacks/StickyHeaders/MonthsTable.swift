@@ -60,6 +60,7 @@ final class MonthsTable: MonthsList, TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "day", for: indexPath)
     (cell as? RowCell)?.color = colors.cell
+    (cell as? RowCell)?.content = .stamp
     cell.textLabel?.text = "\(months[indexPath.section].name) \(indexPath.row + 1)"
     return cell
   }

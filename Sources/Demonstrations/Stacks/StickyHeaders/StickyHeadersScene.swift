@@ -69,7 +69,7 @@ final class StickyHeadersScene: Scene {
           return PaneList(
             id: "list\(place + 1)", title: title, view: list.view, colors: list.colors,
             count: { list.months.reduce(0) { $0 + $1.days } },
-            stampPlace: variant == 1 ? .underMiddle : .nowhere,
+            stampPlace: variant == 1 ? .underMiddle : .leading,
             rowName: { "\(list.months[$0.section].name) \($0.row + 1)" })
         },
         decorations: [HeadersDecoration(lists: lists)], viewport: Self.viewport,
