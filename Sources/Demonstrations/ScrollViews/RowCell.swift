@@ -60,7 +60,7 @@ final class RowCell: TableViewCell {
 
   private var textFrame: Rect {
     switch content {
-    case .nothing: Self.textFrame(in: bounds, from: Self.edgeWidth + 14, endRoom: 16)
+    case .nothing: Self.plainTextFrame(in: bounds)
     case .stamp: Self.stampedTextFrame(in: bounds)
     case .subject: Self.picturedTextFrame(in: bounds)
     }
@@ -84,6 +84,11 @@ final class RowCell: TableViewCell {
     textFrame(in: row, from: PaneList.StampPlace.room, endRoom: 16)
   }
 
+  /// The frame of the title in a row with nothing else.
+  static func plainTextFrame(in row: Rect) -> Rect {
+    textFrame(in: row, from: edgeWidth + 14, endRoom: 16)
+  }
+
   private static func textFrame(in row: Rect, from start: Double, endRoom: Double) -> Rect {
     row.inset(
       by: EdgeInsets(top: 0, left: start, bottom: 0, right: min(endRoom, row.width - start)))
@@ -98,7 +103,7 @@ final class RowCell: TableViewCell {
     Self.drawGround(in: bounds, fill.opacity(fillOpacity), color.opacity(fillOpacity), &canvas)
     guard case .subject(let subject) = content else { return }
     subject.draw(in: Self.pictureFrame(in: bounds), opacity: fillOpacity, &canvas)
-    if let place = subject.place { draw(place, &canvas) }
+    draw(subject.place, &canvas)
   }
 
   /// Draws the fill and the edge of a row; also those of a row that has just lost its cell.

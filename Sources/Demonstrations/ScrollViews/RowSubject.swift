@@ -4,14 +4,11 @@ import ScrollEngine
 /// What a row is about: a place with a picture. Rows repeat it after twelve.
 struct RowSubject: Hashable {
   private let number: Int
-  private let isNamed: Bool
 
-  /// The subject of a row, by its number from 0; only the picture if it is not named.
-  init(ofRow row: Int, isNamed: Bool = true) {
-    (number, self.isNamed) = (row % Self.places.count, isNamed)
-  }
+  /// The subject of a row, by its number from 0.
+  init(ofRow row: Int) { number = row % Self.places.count }
 
-  var place: String? { isNamed ? Self.places[number] : nil }
+  var place: String { Self.places[number] }
 
   private static let places = [
     "Porto", "Bergen", "Siena", "Galway", "Basel", "Tartu", "Bruges", "Nantes", "Malaga", "Turku",

@@ -9,7 +9,6 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
   /// The data of a row; the name identifies the row at any index.
   struct Row: Hashable {
     let name: String
-    let subject: RowSubject
     var height: Double
   }
 
@@ -34,7 +33,7 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
     let choices = Self.heights.upperBound - Self.heights.lowerBound + 1
     rows = (0..<Self.count).map {
       Row(
-        name: "Row \($0 + 1)", subject: RowSubject(ofRow: $0, isNamed: false),
+        name: "Row \($0 + 1)",
         height: Double(Self.heights.lowerBound + values.number(below: choices, $0, 0)))
     }
     table.estimatedRowHeight = isEstimated ? Self.estimate : 0
@@ -54,11 +53,7 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
   func insert() {
     guard rows.count + Self.step <= Self.most else { return }
     newest += Self.step
-    let new = (0..<Self.step).map {
-      Row(
-        name: "New \(newest - $0)", subject: RowSubject(ofRow: newest - $0, isNamed: false),
-        height: Self.newHeight)
-    }
+    let new = (0..<Self.step).map { Row(name: "New \(newest - $0)", height: Self.newHeight) }
     rows.insert(contentsOf: new, at: 0)
     table.reloadData()
   }
@@ -92,7 +87,6 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     (cell as? RowCell)?.color = Palette.first.cell
-    (cell as? RowCell)?.content = .subject(rows[indexPath.row].subject)
     cell.textLabel?.text = rows[indexPath.row].name
     return cell
   }

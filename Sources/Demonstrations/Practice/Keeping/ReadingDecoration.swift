@@ -9,7 +9,6 @@ struct ReadingDecoration: PaneDecoration {
 
   private static let dash = Dash(on: 10, off: 10)
   private static let font = Font(.words, size: 18, weight: .semibold)
-  private static let tagFont = Font(.words, size: 14, weight: .semibold)
   /// The x of the arrow, as a fraction of the width.
   private static let wayShare = 0.64
   /// The least distance between the name of a row and its note, in points.
@@ -34,7 +33,7 @@ struct ReadingDecoration: PaneDecoration {
     guard options.showsOutlines else { return }
     for (row, name) in gaps(in: pane, canvas) where !isInside(row, pane) {
       canvas.stroke(row, Stroke(Palette.first.cell, width: 2, dash: Self.dash))
-      let line = RowCell.picturedTextFrame(in: row)
+      let line = RowCell.plainTextFrame(in: row)
       canvas.text(name, in: line, font: Self.font, color: theme.ink)
       let width = [name, "no cell"].reduce(Self.noteGap) {
         $0 + canvas.text.width(of: $1, in: canvas.legible(Self.font))
@@ -56,40 +55,18 @@ struct ReadingDecoration: PaneDecoration {
     let y = max(reading.place, 0)
     let color = abs(reading.moved) < 0.5 ? Palette.boundsOutline : Palette.warning
     canvas.fill(Rect(x: 0, y: y - 2, width: pane.viewport.width, height: 4), color)
+    var tag = Tag("\(reading.name) was here")
+    tag.font = Self.font
+    tag.ground = color
+    tag.cornerRadius = 0
     drawWay(of: reading, in: pane, &canvas)
-    for words in ["\(reading.name) was here", "was here"] {
-      var tag = Tag(words)
-      (tag.font, tag.ground, tag.cornerRadius) = (Self.tagFont, color, 0)
-      let size = tag.size(on: canvas)
-      // Near the lower edge, the tag is above the line.
-      let isLow = y + Self.tagGap + size.height > pane.viewport.height - Self.tagGap
-      let frame = Rect(
-        origin: Point(
-          x: pane.viewport.width - size.width,
-          y: isLow ? y - Self.tagGap - size.height : y + Self.tagGap), size: size)
-      guard !coversTitle(frame, in: pane, canvas) else { continue }
-      return tag.draw(at: frame.origin, in: &canvas)
-    }
-  }
-
-  /// Whether a frame covers a part of a row's name.
-  private func coversTitle(_ frame: Rect, in pane: Pane, _ canvas: Canvas) -> Bool {
-    let table = reader.list.table
-    let content = pane.contentFrame(of: table)
-    let font = canvas.legible(RowCell.font)
-    return table.indexPathsForRows(from: frame.minY - content.minY, to: frame.maxY - content.minY)
-      .contains { path in
-        let row = table.rectForRow(at: path).offsetBy(content.origin)
-        var title = RowCell.picturedTextFrame(in: row)
-        title.size.width = canvas.text.width(of: reader.list.rows[path.row].name, in: font)
-        // At the edges of the viewport a name moves within its row.
-        if row.minY >= 0, row.maxY <= pane.viewport.height {
-          title = Rect(
-            x: title.minX, y: title.midY - 0.7 * font.size, width: title.width,
-            height: 1.4 * font.size)
-        }
-        return title.intersects(frame)
-      }
+    let size = tag.size(on: canvas)
+    // Near the lower edge, the tag is above the line.
+    let isLow = y + Self.tagGap + size.height > pane.viewport.height - Self.tagGap
+    tag.draw(
+      at: Point(
+        x: pane.viewport.width - size.width,
+        y: isLow ? y - Self.tagGap - size.height : y + Self.tagGap), in: &canvas)
   }
 
   /// Draws how far the read row has moved, until it is scrolled. The arrow begins where the row's
