@@ -37,7 +37,9 @@ package protocol Scene: AnyObject {
 
   /// What takes the time of ``SceneSetting/cost(_:)``; a cell by default.
   var costSubject: CostSubject { get }
-  /// How often each side has needed that so far; empty if no sides are compared.
+  /// Whether the panes are sides that are compared by what they have needed.
+  var comparesCosts: Bool { get }
+  /// How often each pane has needed that so far; empty if they are not compared.
   var costCounts: [CostCount] { get }
 
   /// Called after a pane's window has received an event.
@@ -75,6 +77,7 @@ extension Scene {
   package var settings: [SceneSetting] { [] }
   package func set(_ setting: SceneSetting) {}
   package var costSubject: CostSubject { .cell }
+  package var comparesCosts: Bool { false }
   package var costCounts: [CostCount] { [] }
   package func didReceive(_ event: InputEvent, inPane pane: Int) {}
   package func update() -> Double? { nil }

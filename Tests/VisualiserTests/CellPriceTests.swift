@@ -31,12 +31,6 @@ struct CellPriceTests {
     var heapBytes: Int? { heap }
   }
 
-  private func texts(_ driver: ShellDriver) -> [String] {
-    driver.shell.displayList().commands.compactMap {
-      if case .text(let run) = $0 { run.string } else { nil }
-    }
-  }
-
   @Test("is the memory of one of many, and the time of the fastest sample")
   func price() throws {
     let scene = SceneDescription.naiveAndContainer.make(
@@ -59,12 +53,12 @@ struct CellPriceTests {
     let driver = ShellDriver(.container)
     driver.settle()
     #expect(driver.shell.inspector.readout.bills.allSatisfy { $0.price == nil })
-    #expect(!texts(driver).contains("one cell, measured here"))
+    #expect(!driver.texts.contains("one cell, measured here"))
     driver.shell.meter = HandMeter()
     driver.wheel(-6, at: driver.location(160, 284, in: "container"))
     let bill = try #require(driver.shell.inspector.readout.bills.first)
     #expect(bill.price?.bytes == 1_000)
-    let texts = texts(driver)
+    let texts = driver.texts
     for (label, value) in [
       ("one cell, measured here", "1 kB · 7 µs"),
       ("made so far", "\(bill.made) kB · \(7 * bill.made) µs"),
@@ -81,7 +75,7 @@ struct CellPriceTests {
     driver.shell.meter = HandMeter()
     driver.wheel(-1, at: driver.location(160, 284, in: "container"))
     let bills = driver.shell.inspector.readout.bills
-    let texts = texts(driver)
+    let texts = driver.texts
     let made = try #require(texts.lastIndex(of: "made so far"))
     #expect(Array(texts[made + 1...made + 2]) == bills.map { "\($0.made) kB" })
     let time = try #require(texts.firstIndex(of: "… and to make it"))

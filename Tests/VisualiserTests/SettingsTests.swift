@@ -54,12 +54,6 @@ struct SettingsTests {
     return Point(x: frame.minX + frame.width * share, y: frame.midY)
   }
 
-  private static func texts(_ shell: Shell) -> [String] {
-    shell.displayList().commands.compactMap { command in
-      if case .text(let run) = command { run.string } else { nil }
-    }
-  }
-
   @Test("New cells are made for all rows that come, and thrown away; all numbers add up")
   func makingNew() throws {
     let driver = ShellDriver(.cellReuse, variant: 2)
@@ -168,7 +162,7 @@ struct SettingsTests {
     let counts = shell.scene.costCounts
     #expect(counts.map(\.title) == ["Naive", "Container"] && counts.allSatisfy { !$0.isGivenUp })
     #expect(counts.map(\.count) == shell.session.readout.bills.map(\.made))
-    let words = Self.texts(shell)
+    let words = driver.texts
     #expect(words.contains("Naive: \(longTime(1.2))") && words.contains("60 cells made"))
     #expect(words.contains("Container: \(milliseconds(counts[1].seconds(at: 0.02)))"))
   }
@@ -183,7 +177,7 @@ struct SettingsTests {
     #expect(shell.settings.contains(.rows(1_000_000)))
     #expect(panes[0].liveCells == 0 && panes[1].liveCells < 20)
     #expect(shell.scene.costCounts.map(\.isGivenUp) == [true, false])
-    #expect(Self.texts(shell).contains("Given up"))
+    #expect(driver.texts.contains("Given up"))
     // The other side goes to the last row at once.
     driver.hover(at: driver.location(100, 100, in: "container"))
     driver.press(.end)
@@ -229,7 +223,7 @@ struct SettingsTests {
     #expect(tally.reusing.made <= 3 && tally.reusing.late <= tally.reusing.made)
     // The panel counts the cells that are thrown away, too.
     let bill = try #require(shell.session.readout.bills.first)
-    #expect(Self.texts(shell).contains { $0.hasSuffix("→ \(grouped(bill.made)) cells made") })
+    #expect(driver.texts.contains { $0.hasSuffix("→ \(grouped(bill.made)) cells made") })
   }
 
   @Test("A setting that a scene does not have stops the script with its name")

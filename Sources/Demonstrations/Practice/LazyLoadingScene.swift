@@ -90,6 +90,7 @@ final class LazyLoadingScene: Scene {
   var settings: [SceneSetting] { [decoding.costSetting] }
   func set(_ setting: SceneSetting) { decoding.set(setting) }
   let costSubject = CostSubject.picture
+  let comparesCosts = true
   var costCounts: [CostCount] {
     zip(lists, Self.policies).map { list, policy in
       CostCount(title: policy.shortTitle, count: list.decoded)

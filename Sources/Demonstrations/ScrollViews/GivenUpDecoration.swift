@@ -18,13 +18,11 @@ struct GivenUpDecoration: PaneDecoration {
     guard let making, tables.contains(where: \.isGivenUp) else { return [] }
     let rows = tables.reduce(0) { $0 + $1.rowCount }
     let seconds = Double(rows) * making.cost
-    return [
-      "Given up", "A cell for each of \(grouped(rows)) rows,",
-      seconds > NaiveContainerScrollView.longestTime
-        ? "\(milliseconds(making.cost)) each: \(longTime(seconds))"
-        : "more than \(grouped(NaiveContainerScrollView.mostRows))",
-      seconds > NaiveContainerScrollView.longestTime ? "without a picture" : "in memory at once",
-    ]
+    let isSlow = seconds > NaiveContainerScrollView.longestTime
+    return ["Given up", "A cell for each of \(grouped(rows)) rows,"]
+      + (isSlow
+        ? ["\(milliseconds(making.cost)) each: \(longTime(seconds))", "before you see anything"]
+        : ["more than \(grouped(NaiveContainerScrollView.mostRows))", "in memory at once"])
   }
 
   func draw(

@@ -10,8 +10,8 @@ package final class NaiveContainerScrollView: StackingScrollView {
   static let mostRows = 5_000
   static let longestTime = 2.0
 
-  /// Whether a number of rows is not tried at a cost of each cell, in seconds: a person would wait
-  /// too long for the first picture.
+  /// Whether so many rows, at this cost of each cell in seconds, are not even tried: a person would
+  /// wait too long for the first frame.
   static func isHopeless(rows: Int, cost: Double) -> Bool {
     rows > mostRows || Double(rows) * cost > longestTime
   }

@@ -32,7 +32,7 @@ final class RowCell: TableViewCell {
     }
   }
 
-  /// The opacity of everything but the title, from 0 to 1, which increases after the cell has become
+  /// The opacity of fill, edge and picture, from 0 to 1, which increases after the cell has become
   /// visible.
   var fillOpacity = 1.0 { didSet { if oldValue != fillOpacity { setNeedsDisplay() } } }
 

@@ -20,6 +20,13 @@ struct RowSubject: Hashable {
   private struct Light {
     let sky: Color
     let mountains: Color
+    /// The colour of the far mountain.
+    let far: Color
+
+    init(sky: Color, mountains: Color) {
+      (self.sky, self.mountains) = (sky, mountains)
+      far = sky.mixed(with: mountains, fraction: 0.5)
+    }
   }
 
   /// Morning, day, evening and night.
@@ -34,22 +41,25 @@ struct RowSubject: Hashable {
   ]
   private static let sun = Color(light: Color(0xFFF6D8), dark: Color(0xCDBB8A))
 
-  /// Two mountains, the far one first: the peak, and the ends of the foot on the picture's lower edge,
-  /// as shares of the picture's width and height.
+  /// A mountain: the peak, and the ends of the foot on the picture's lower edge, as shares of the
+  /// picture's width and height.
   private struct Mountain {
     let peak: (x: Double, y: Double)
     let foot: (from: Double, to: Double)
   }
-  private static let mountains = [
-    [
-      Mountain(peak: (0.72, 0.36), foot: (0.36, 1)), Mountain(peak: (0.36, 0.55), foot: (0, 0.74)),
-    ],
-    [
-      Mountain(peak: (0.56, 0.42), foot: (0.2, 0.92)), Mountain(peak: (0.8, 0.6), foot: (0.5, 1)),
-    ],
-    [
-      Mountain(peak: (0.66, 0.5), foot: (0.3, 1)), Mountain(peak: (0.46, 0.66), foot: (0.04, 0.9)),
-    ],
+  private static let ranges = [
+    (
+      far: Mountain(peak: (0.72, 0.36), foot: (0.36, 1)),
+      near: Mountain(peak: (0.36, 0.55), foot: (0, 0.74))
+    ),
+    (
+      far: Mountain(peak: (0.56, 0.42), foot: (0.2, 0.92)),
+      near: Mountain(peak: (0.8, 0.6), foot: (0.5, 1))
+    ),
+    (
+      far: Mountain(peak: (0.66, 0.5), foot: (0.3, 1)),
+      near: Mountain(peak: (0.46, 0.66), foot: (0.04, 0.9))
+    ),
   ]
 
   /// Draws the picture in a rectangle.
@@ -60,17 +70,18 @@ struct RowSubject: Hashable {
       x: frame.minX + frame.width * 0.26, y: frame.minY + frame.height * 0.24, width: 0, height: 0)
     let radius = frame.height * 0.12
     canvas.fill(sun.inset(by: -radius), Self.sun.opacity(opacity), cornerRadius: radius)
-    for (place, mountain) in Self.mountains[number % Self.mountains.count].enumerated() {
-      func point(_ x: Double, _ y: Double) -> Point {
-        Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
-      }
-      let color =
-        place == 0 ? light.sky.mixed(with: light.mountains, fraction: 0.5) : light.mountains
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
+    }
+    let range = Self.ranges[number % Self.ranges.count]
+    func draw(_ mountain: Mountain, _ color: Color) {
       canvas.polygon(
         [
           point(mountain.peak.x, mountain.peak.y), point(mountain.foot.to, 1),
           point(mountain.foot.from, 1),
         ], color.opacity(opacity))
     }
+    draw(range.far, light.far)
+    draw(range.near, light.mountains)
   }
 }

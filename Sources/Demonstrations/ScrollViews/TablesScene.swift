@@ -31,7 +31,6 @@ struct TablesPane {
   }
 
   /// Whether the tables are not tried, and show no rows.
-  @MainActor
   var isGivenUp: Bool {
     get { tables.contains(where: \.isGivenUp) }
     nonmutating set {
@@ -84,9 +83,7 @@ final class TablesScene: Scene, ScrollViewDelegate {
 
   var settings: [SceneSetting] {
     guard let making else { return [] }
-    guard content.count == 1 else {
-      return [making.costSetting, .rows(content[0].rowCount)]
-    }
+    if comparesCosts { return [making.costSetting, .rows(content[0].rowCount)] }
     return making.settings + (allRows.count == 1 ? [.rows(content[0].rowCount)] : [])
   }
 
@@ -100,15 +97,17 @@ final class TablesScene: Scene, ScrollViewDelegate {
 
   /// Gives a naive side up if its cells would take too long at their cost, or takes it up again.
   private func updateNaiveSides() {
-    guard let making, content.count > 1 else { return }
+    guard let making, comparesCosts else { return }
     for pane in content where pane.pane.root is NaiveContainerScrollView {
       pane.isGivenUp = NaiveContainerScrollView.isHopeless(
         rows: pane.rowCount, cost: making.cost)
     }
   }
 
+  var comparesCosts: Bool { making != nil && content.count > 1 }
+
   var costCounts: [CostCount] {
-    guard making != nil, content.count > 1 else { return [] }
+    guard comparesCosts else { return [] }
     return content.map {
       CostCount(
         title: $0.pane.shortTitle, count: $0.isGivenUp ? $0.rowCount : $0.cellsMade,
@@ -164,9 +163,7 @@ extension TablesPane {
         figure: {
           first.isGivenUp
             ? Pane.Figure(value: "–", label: "given up", verdict: verdict)
-            : Pane.Figure(
-              value: String(lists.reduce(0) { $0 + $1.liveCellCount }), label: "cells live",
-              verdict: verdict)
+            : Pane.Figure(liveCellsOf: lists, verdict: verdict)
         }),
       [first, second])
   }

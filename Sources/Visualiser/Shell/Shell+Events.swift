@@ -45,7 +45,7 @@ extension Shell {
     case .sheets(let turn): return turnSheets(turn, event.kind, at: position)
     case .map(let pane, finger.id): return dragOnMap(ofPane: pane, event.kind, at: position)
     case .setting(let part, finger.id): return dragSetting(part, event.kind, at: position)
-    case .chart(finger.id): return dragOnChart(event.kind, at: position)
+    case .chart(finger.id, _): return dragOnChart(event.kind, at: position)
     case .map, .setting, .chart: return
     case .pane(let pane, let shift): return send(event, at: position, shift, toPane: pane)
     case .nobody: break

@@ -118,8 +118,7 @@ extension Shell {
       stage.part(at: position - stage.frame.origin, configuration.text) == .chart
     else { return false }
     setFocus(nil)
-    pointer.holder = .chart(pointer: finger.id)
-    stage.heldEnd = session.shownTime
+    pointer.holder = .chart(pointer: finger.id, end: session.shownTime)
     seekOnChart(at: position)
     return true
   }
@@ -127,9 +126,7 @@ extension Shell {
   /// Shows the moments under a drag on the chart.
   func dragOnChart(_ kind: InputEvent.Kind, at position: Point) {
     switch kind {
-    case .pointerUp, .pointerCancelled:
-      pointer.holder = .nobody
-      stage.heldEnd = nil
+    case .pointerUp, .pointerCancelled: pointer.holder = .nobody
     case .pointerMoved, .pointerDown: seekOnChart(at: position)
     default: break
     }

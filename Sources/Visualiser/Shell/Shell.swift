@@ -82,7 +82,7 @@ package final class Shell: StageContent {
   package var showsPosters = false
   /// The scenes of the sidebar: those of the catalogue, followed by a person's own stack.
   var scenes: [SceneDescription]
-  var pointer = ShellPointer()
+  var pointer = ShellPointer() { didSet { stage.heldEnd = pointer.heldChartEnd } }
   /// The target that a click has pinned.
   var pin: InspectionTarget?
   var focus: ShellFocus?

@@ -138,9 +138,8 @@ extension Shell {
     case .sidebar(.help(.keys)): .toggleHelp
     // No key does the same: a click on the speed, for instance, cycles through all speeds.
     case .transport(.rate), .stage(.map), .stage(.setting), .stage(.chart), .transport(.bar),
-      .lanes,
-      .strip,
-      .card(.link), .pane, .cell, .calls, .call, .heading, .rail, .poster, .help(.page),
+      .lanes, .strip, .card(.link), .pane, .cell, .calls, .call, .heading, .rail, .poster,
+      .help(.page),
       .sidebar(.help):
       nil
     }

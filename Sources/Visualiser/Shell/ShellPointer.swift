@@ -15,8 +15,9 @@ struct ShellPointer {
     case map(pane: Int, pointer: Int)
     /// A slider of the scene's settings, on which this pointer was pressed.
     case setting(SettingsCard.Part, pointer: Int)
-    /// The chart of the scene's panel, on which this pointer was pressed.
-    case chart(pointer: Int)
+    /// The chart of the scene's panel, on which this pointer was pressed when its axis ended at
+    /// `end`, in scene seconds.
+    case chart(pointer: Int, end: Double)
     case sheets(SheetTurn)
   }
 
@@ -53,6 +54,11 @@ struct ShellPointer {
   /// The sum of the wheel's notches since they last changed the scale of the interface; between -1
   /// and 1.
   var sizeNotches = 0.0
+
+  /// The end of the axis of the chart that holds the pointer, in scene seconds; nil if none does.
+  var heldChartEnd: Double? {
+    if case .chart(_, let end) = holder { end } else { nil }
+  }
 
   /// The pane that holds the pointer; nil if none does.
   var heldPane: Int? {

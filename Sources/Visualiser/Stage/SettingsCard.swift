@@ -56,10 +56,9 @@ struct SettingsCard {
     setting.isReuse ? choiceHeight : sliderHeight
   }
 
-  /// The least width of a band, in points.
-  static func bandWidth(of settings: [SceneSetting], _ sides: [CostCount]) -> Double {
-    2 * StageMetrics.margin + Double(settings.count) * (slotWidth + slotGap)
-      + Double(sides.count) * sideWidth
+  /// The least width of a band with some numbers of settings and sides, in points.
+  static func bandWidth(settings: Int, sides: Int) -> Double {
+    2 * StageMetrics.margin + Double(settings) * (slotWidth + slotGap) + Double(sides) * sideWidth
   }
 
   private var isBand: Bool { if case .sides = results { true } else { false } }

@@ -191,10 +191,10 @@ final class StageView: View {
   /// The height of the band with the settings of a scene that compares sides, in points; 0 if there
   /// is none, or if the stage is too small.
   private var bandHeight: Double {
-    let (settings, sides) = (scene.settings, scene.costCounts)
-    guard showsSettings, !isBrief, !options.showsContentOnly, !settings.isEmpty, !sides.isEmpty,
+    guard showsSettings, !isBrief, !options.showsContentOnly, scene.comparesCosts,
       bounds.height >= Self.leastHeightForBand,
-      bounds.width >= SettingsCard.bandWidth(of: settings, sides)
+      bounds.width
+        >= SettingsCard.bandWidth(settings: scene.settings.count, sides: scene.panes.count)
     else { return 0 }
     return SettingsCard.bandHeight
   }
@@ -281,56 +281,11 @@ final class StageView: View {
       canvas.translate(by: layout.panelContent.origin)
       canvas.scale(by: layout.panelScale)
       let rect = Rect(origin: .zero, size: layout.panelContent.size)
-      guard let chart = panel as? any ChartPanel else {
-        return panel.draw(in: rect, theme, &canvas)
+      if let chart = panel as? any ChartPanel {
+        draw(chart, in: rect, &canvas)
+      } else {
+        panel.draw(in: rect, theme, &canvas)
       }
-      let end = max(heldEnd ?? chart.now, chart.now)
-      chart.draw(in: rect, until: end, theme, &canvas)
-      let (plot, axis) = chart.chart(in: rect, until: end)
-      if end > chart.now { draw(chart.now, width: 1.5, axis, plot, theme.accent, &canvas) }
-      if let pointedTime {
-        draw(
-          pointedTime, width: touched.part == .chart && touched.isPressed ? 2 : 1, axis, plot,
-          theme.accent.opacity(0.6), &canvas)
-      }
-    }
-  }
-
-  /// Draws a line at a time on a chart; none if the chart does not reach so far back.
-  private func draw(
-    _ time: Double, width: Double, _ axis: TimeScale, _ plot: Rect, _ color: Color,
-    _ canvas: inout Canvas
-  ) {
-    guard time >= axis.origin else { return }
-    let x = axis.x(of: time) - width / 2
-    canvas.fill(Rect(x: x, y: plot.minY, width: width, height: plot.height), color)
-  }
-
-  // MARK: The chart of the panel
-
-  private var chart: (any ChartPanel)? {
-    options.showsContentOnly ? nil : scene.panel as? any ChartPanel
-  }
-
-  /// The frame of the panel's chart on the stage; nil if there is none.
-  private func chartFrame(_ layout: StageLayout) -> Rect? {
-    chartOnStage(layout)?.frame
-  }
-
-  private func chartOnStage(_ layout: StageLayout) -> (frame: Rect, axis: TimeScale)? {
-    guard let chart, layout.panel.height > 0 else { return nil }
-    let content = layout.panelContent
-    let (plot, axis) = chart.chart(
-      in: Rect(origin: .zero, size: content.size), until: max(heldEnd ?? chart.now, chart.now))
-    return (plot.scaled(by: layout.panelScale).offsetBy(content.origin), axis)
-  }
-
-  /// The scene time on the panel's chart at an x coordinate of the stage, in seconds; nil if there is
-  /// no chart.
-  func chartTime(at x: Double) -> Double? {
-    let layout = stageLayout
-    return chartOnStage(layout).map {
-      $0.axis.time(at: (x - layout.panelContent.minX) / layout.panelScale)
     }
   }
 
@@ -429,7 +384,7 @@ final class StageView: View {
       return .map(pane: pane)
     }
     if let part = settingsCard(layout)?.part(at: point) { return .setting(part) }
-    if chartFrame(layout)?.contains(point) == true { return .chart }
+    if chartOnStage(layout)?.frame.contains(point) == true { return .chart }
     return variantButtons(text).firstIndex { !$0.button.isName && $0.button.frame.contains(point) }
       .map(Part.variant(button:))
   }
@@ -439,7 +394,7 @@ final class StageView: View {
     switch part {
     case .map(let pane): return stageLayout.panes[pane].mapReach
     case .setting(let part): return settingsCard?.frame(of: part)
-    case .chart: return chartFrame(stageLayout)
+    case .chart: return chartOnStage(stageLayout)?.frame
     case .variant(let place):
       let buttons = variantButtons(text)
       return buttons.indices.contains(place) ? buttons[place].button.frame : nil
