@@ -22,7 +22,7 @@ package final class CallRecorder {
     package let event: Event
     /// The queue that acted, or the queue of the calling list; nil for a view that is not a list.
     package let queue: ObjectIdentifier?
-    /// Who made the change, or moved the content of which the call tells; nil for other calls.
+    /// Who made the change, or moved the content that the call reports; nil for other calls.
     package let mover: ScrollMover?
     /// The stack on which the program made the change; nil if none was captured.
     package let trace: CallTrace?

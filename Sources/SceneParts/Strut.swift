@@ -32,10 +32,13 @@ package struct Strut: Hashable {
 
   package var length: Double { abs(end - start) }
 
-  package func point(_ along: Double) -> Point {
-    axis == .horizontal ? Point(x: along, y: lane) : Point(x: lane, y: along)
-  }
+  /// The side of the square that stands for a strut without a length, in points.
+  package static let squareSide = 6.0
 
+  /// The point at a coordinate along the axis, `across` points beside the line.
+  package func point(_ along: Double, _ across: Double = 0) -> Point {
+    axis == .horizontal ? Point(x: along, y: lane + across) : Point(x: lane + across, y: along)
+  }
 }
 
 extension Strut {
@@ -50,9 +53,10 @@ extension Strut {
   }
 
   /// Makes the strut of a constraint; nil if an item has no frame any more, or the constraint is
-  /// about the distance between two anchors. `lane` returns the position across the axis.
+  /// about the distance between two anchors. `lane` returns the position across the axis; nil for no
+  /// strut.
   @MainActor
-  package init?(_ constraint: LayoutConstraint, lane: (Extent) -> Double) {
+  package init?(_ constraint: LayoutConstraint, lane: (Extent) -> Double?) {
     guard !constraint.measuresDistance, let first = Self.frame(of: constraint.firstItem) else {
       return nil
     }
@@ -78,7 +82,9 @@ extension Strut {
       (start, end) = (near, far)
       demand = Self.demand(ofDistance: constraint)
     }
-    self.lane = lane(Extent(axis: axis, first: first, second: second, start: start, end: end))
+    let extent = Extent(axis: axis, first: first, second: second, start: start, end: end)
+    guard let place = lane(extent) else { return nil }
+    self.lane = place
   }
 
   @MainActor
@@ -155,7 +161,7 @@ extension Strut {
     return ambiguity.unsizedItems.compactMap { item in
       guard let frame = frame(of: item) else { return nil }
       return Strut(
-        name: axis == .horizontal ? "width" : "height", demand: "?", standing: .open, axis: axis,
+        name: ambiguity.length, demand: "?", standing: .open, axis: axis,
         start: max(
           frame.span(along: axis).lowerBound, viewport.span(along: axis).lowerBound + 8),
         end: viewport.span(along: axis).upperBound - 2 * openInset,
@@ -163,9 +169,9 @@ extension Strut {
     }
   }
 
-  /// Makes the strut of a tie that is missing, from edge to edge. The edge of the content that
-  /// nothing ties has no place, so a tie to it leads to the edge of the viewport, which is in points
-  /// of the window.
+  /// Makes the strut of a missing tie, from edge to edge. An untied edge of the content has no
+  /// position; the strut then ends at the edge of the viewport. The viewport is in points of the
+  /// window.
   @MainActor
   package static func missingTie(_ ambiguity: ContentSizeAmbiguity, in viewport: Rect) -> Strut? {
     let view = ambiguity.scrollView

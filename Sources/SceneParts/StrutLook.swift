@@ -29,33 +29,23 @@ package struct StrutLook {
   /// Draws a line: solid between bars, a zigzag between crosses, or dashes with arrowheads.
   package func draw(_ strut: Strut, in canvas: inout Canvas) {
     let color = color(strut.standing)
-    let (start, end) = (
-      strut.point(min(strut.start, strut.end)), strut.point(max(strut.start, strut.end))
-    )
+    let (low, high) = (min(strut.start, strut.end), max(strut.start, strut.end))
     guard strut.length >= 1 else {
-      let side = 6.0
-      return canvas.fill(
-        Rect(x: start.x - side / 2, y: start.y - side / 2, width: side, height: side), color)
+      let side = Strut.squareSide
+      let corner = strut.point(low) - Point(x: side / 2, y: side / 2)
+      return canvas.fill(Rect(origin: corner, size: Size(width: side, height: side)), color)
     }
-    for points in lines(strut.standing, from: start, length: strut.length, strut.axis) {
+    for points in lines(of: strut, from: low) + ends(of: strut, at: low, 1)
+      + ends(of: strut, at: high, -1)
+    {
       canvas.polyline(points, color, width: Self.lineWidth)
-    }
-    for (point, direction) in [(start, 1.0), (end, -1)] {
-      for points in ends(strut.standing, at: point, direction, strut.axis) {
-        canvas.polyline(points, color, width: Self.lineWidth)
-      }
     }
   }
 
-  private func lines(
-    _ standing: Strut.Standing, from start: Point, length: Double, _ axis: Axis
-  ) -> [[Point]] {
-    func at(_ along: Double, _ across: Double = 0) -> Point {
-      axis == .horizontal
-        ? Point(x: start.x + along, y: start.y + across)
-        : Point(x: start.x + across, y: start.y + along)
-    }
-    switch standing {
+  private func lines(of strut: Strut, from low: Double) -> [[Point]] {
+    let length = strut.length
+    func at(_ along: Double, _ across: Double = 0) -> Point { strut.point(low + along, across) }
+    switch strut.standing {
     case .holding: return [[at(0), at(length)]]
     case .givenUp:
       let count = max(2, Int(length / Self.zigzag))
@@ -71,16 +61,10 @@ package struct StrutLook {
   }
 
   /// The lines of one end of a strut. `direction` is 1 at the start, and -1 at the end.
-  private func ends(
-    _ standing: Strut.Standing, at point: Point, _ direction: Double, _ axis: Axis
-  ) -> [[Point]] {
+  private func ends(of strut: Strut, at end: Double, _ direction: Double) -> [[Point]] {
     let reach = Self.reach
-    func at(_ along: Double, _ across: Double) -> Point {
-      axis == .horizontal
-        ? Point(x: point.x + along, y: point.y + across)
-        : Point(x: point.x + across, y: point.y + along)
-    }
-    switch standing {
+    func at(_ along: Double, _ across: Double) -> Point { strut.point(end + along, across) }
+    switch strut.standing {
     case .holding:
       let inside = direction * Self.lineWidth / 2
       return [[at(inside, -reach), at(inside, reach)]]

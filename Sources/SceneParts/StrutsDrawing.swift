@@ -60,7 +60,7 @@ package struct StrutsDrawing {
         let frame = Rect(
           x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
           height: size.height)
-        guard frame.lies(in: room), !taken.contains(where: { $0.intersects(frame) }) else {
+        guard room.contains(frame), !taken.contains(where: { $0.intersects(frame) }) else {
           continue
         }
         return (tag, frame)
@@ -71,39 +71,26 @@ package struct StrutsDrawing {
 
   /// Candidate centres for words: on the line if enough of it stays visible, then beside it.
   private func centers(of strut: Strut, _ size: Size, in room: Rect) -> [Point] {
-    let isHorizontal = strut.axis == .horizontal
     let along = size[strut.axis]
     let across = size[strut.axis.across] / 2 + Self.gap
-    func point(_ along: Double, _ across: Double) -> Point {
-      isHorizontal
-        ? Point(x: along, y: strut.lane + across) : Point(x: strut.lane + across, y: along)
-    }
     let shares = [0.5, 0.7, 0.3].map { strut.start + (strut.end - strut.start) * $0 }
-    var centers = strut.length > along + 20 ? shares.map { point($0, 0) } : []
-    centers += shares.flatMap { [point($0, across), point($0, -across)] }
-    guard isHorizontal else { return centers }
+    var centers = strut.length > along + 20 ? shares.map { strut.point($0) } : []
+    centers += shares.flatMap { [strut.point($0, across), strut.point($0, -across)] }
+    guard strut.axis == .horizontal else { return centers }
     // Words longer than the line are aligned with one of its ends.
     for end in [min(strut.start, strut.end) + along / 2, max(strut.start, strut.end) - along / 2] {
       let inside = min(max(end, room.minX + along / 2), room.maxX - along / 2)
-      centers += [point(inside, across), point(inside, -across)]
+      centers += [strut.point(inside, across), strut.point(inside, -across)]
     }
     return centers
   }
 }
 
 extension Strut {
-  /// Whether more than 8 points of the strut lie in a rectangle.
+  /// Whether the strut reaches more than 8 points into a rectangle from each end.
   fileprivate func isSeen(in rect: Rect) -> Bool {
-    let (first, last) = (point(min(start, end)), point(max(start, end)))
-    return last.x >= rect.minX && first.x <= rect.maxX && last.y >= rect.minY
-      && first.y <= rect.maxY
-      && (axis == .horizontal ? last.x - rect.minX : last.y - rect.minY) > 8
-      && (axis == .horizontal ? rect.maxX - first.x : rect.maxY - first.y) > 8
-  }
-}
-
-extension Rect {
-  fileprivate func lies(in other: Rect) -> Bool {
-    minX >= other.minX && minY >= other.minY && maxX <= other.maxX && maxY <= other.maxY
+    let room = rect.span(along: axis)
+    return rect.span(along: axis.across).contains(lane)
+      && max(start, end) - room.lowerBound > 8 && room.upperBound - min(start, end) > 8
   }
 }

@@ -80,7 +80,7 @@ final class InspectorScreen: WindowCompanion {
       choose(watch.views.indices.contains($0) ? watch.views[$0] : nil)
     }
     panel.onCopy = { [unowned self] in copy($0, $1) }
-    panel.onFind = { [unowned self] in onFind?() }
+    panel.calls.onFind = { [unowned self] in onFind?() }
     panel.bar.onPress = { [unowned self] in press($0) }
     showButtons()
     show()
@@ -205,8 +205,12 @@ final class InspectorScreen: WindowCompanion {
   private func press(_ button: PanelBar.Button) {
     switch button {
     case .pick: isPicking.toggle()
-    case .outlines: onOutlines?(!showsOutlines)
-    case .struts: onStruts?(!showsStruts)
+    case .outlines:
+      showsOutlines.toggle()
+      onOutlines?(showsOutlines)
+    case .struts:
+      showsStruts.toggle()
+      onStruts?(showsStruts)
     case .beside: onPlace?(place == .over ? .beside : .over)
     case .close: onClose?()
     }

@@ -32,8 +32,6 @@ final class Panel: View {
   /// Called with the listed calls, earliest first, when a person copies them, and with the lines of
   /// the traces that have been looked up, by the index of the call.
   var onCopy: (([CallLog.Entry], [Int: [TraceLine]]) -> Void)?
-  /// Called after the names in a trace have been found.
-  var onFind: (() -> Void)?
 
   var theme: Theme {
     didSet {
@@ -82,7 +80,6 @@ final class Panel: View {
         guard $0.state == .ended, mapScrolls else { return }
         map.content.jump(to: $0.location(in: map), in: mapRect, self.theme)
       })
-    calls.onFind = { [unowned self] in onFind?() }
     callsHeading.onPress = { [unowned self] in press($0) }
   }
 

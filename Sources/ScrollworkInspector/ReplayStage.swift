@@ -66,11 +66,9 @@ final class ReplayStage: WindowCompanion {
     show()
   }
 
-  /// Lets the buttons of the inspector change it alone.
+  /// Does what the inspector cannot do alone.
   private func connectInspector() {
     inspector.onClose = { [unowned self] in onClose?() }
-    inspector.onOutlines = { [unowned self] in inspector.showsOutlines = $0 }
-    inspector.onStruts = { [unowned self] in inspector.showsStruts = $0 }
     // Wakes the loop of the window that shows the replay.
     inspector.onFind = { [unowned self] in host.window.setNeedsDisplay() }
   }

@@ -1,3 +1,4 @@
+import SceneParts
 import ScrollEngine
 
 /// The positions of struts across their axes: beside each other where they would lie over each
@@ -5,8 +6,6 @@ import ScrollEngine
 struct StrutLanes {
   /// The least distance between two struts with a common part along the axis, in points.
   static let distance = 12.0
-  /// The side of the square that stands for a strut without a length, in points.
-  private static let side = 6.0
 
   private var taken: [(axis: Axis, lane: Double, span: ClosedRange<Double>)] = []
 
@@ -24,7 +23,9 @@ struct StrutLanes {
     let middle = (span.lowerBound + span.upperBound) / 2
     // A strut without a length is drawn as a square.
     let span =
-      min(span.lowerBound, middle - Self.side / 2)...max(span.upperBound, middle + Self.side / 2)
+      min(
+        span.lowerBound, middle - Strut.squareSide / 2)...max(
+        span.upperBound, middle + Strut.squareSide / 2)
     let preferred = range.lowerBound + share * (range.upperBound - range.lowerBound)
     let steps = Int(((range.upperBound - range.lowerBound) / Self.distance).rounded(.down))
     let places =

@@ -8,20 +8,16 @@ struct StrutSurvey {
   static let most = 300
 
   private(set) var struts: [Strut] = []
-  private var lanes = StrutLanes()
 
   /// Collects the struts that are seen in a viewport, in points of the window.
   ///
   /// - Complexity: O(n) in the number of views and constraints, plus O(m²) in the number of struts.
   init(of root: View, in viewport: Rect) {
+    var lanes = StrutLanes()
     for constraint in Self.constraints(in: root) where struts.count < Self.most {
-      var lanes = lanes
-      let strut = Strut(constraint) {
-        Self.lane(of: $0, isSize: constraint.firstAttribute.isSize, in: viewport, &lanes)
-      }
-      guard let strut, strut.isNear(viewport) else { continue }
-      struts.append(strut)
-      self.lanes = lanes
+      let isSize = constraint.firstAttribute.isSize
+      let strut = Strut(constraint) { Self.lane(of: $0, isSize: isSize, in: viewport, &lanes) }
+      if let strut { struts.append(strut) }
     }
   }
 
@@ -51,27 +47,22 @@ struct StrutSurvey {
     }
   }
 
-  /// Places a strut where both items are beside it, or else beside the first one.
+  /// Places a strut where both items are beside it, or else beside the first one; nil if no part of
+  /// it lies in the viewport.
   private static func lane(
     of extent: Strut.Extent, isSize: Bool, in viewport: Rect, _ lanes: inout StrutLanes
-  ) -> Double {
+  ) -> Double? {
     let across = extent.axis.across
     let seen = viewport.span(along: across)
+    let along = min(extent.start, extent.end)...max(extent.start, extent.end)
     var range = extent.first.span(along: across)
     if !isSize, let second = extent.second?.span(along: across), second.overlaps(range) {
       range = range.clamped(to: second)
     }
-    if range.overlaps(seen) { range = range.clamped(to: seen) }
+    guard range.overlaps(seen), along.overlaps(viewport.span(along: extent.axis)) else {
+      return nil
+    }
     return lanes.take(
-      in: range, preferring: isSize ? 0.75 : 0.5, extent.axis,
-      along: min(extent.start, extent.end)...max(extent.start, extent.end))
-  }
-}
-
-extension Strut {
-  /// Whether a part of the strut lies in a rectangle.
-  fileprivate func isNear(_ rect: Rect) -> Bool {
-    rect.span(along: axis).overlaps(min(start, end)...max(start, end))
-      && rect.span(along: axis.across).contains(lane)
+      in: range.clamped(to: seen), preferring: isSize ? 0.75 : 0.5, extent.axis, along: along)
   }
 }

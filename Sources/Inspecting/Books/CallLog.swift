@@ -23,8 +23,8 @@ package final class CallLog {
     package let panes: [PaneState]
   }
 
-  /// The greatest numbers of calls and of moments. 200,000 calls take 34 MiB, about half an hour of
-  /// scrolling, and half a KiB more for each stack of a program's call that differs from the last ones.
+  /// The greatest numbers of calls and of moments. 200,000 calls, about half an hour of scrolling,
+  /// take 34 MiB. Each stack that differs from the latest ones takes another half KiB.
   package static let capacity = 200_000
   package static let momentCapacity = 40_000
   private static let moveCapacity = 20_000

@@ -8,8 +8,8 @@ package enum VirtualTime {
   /// picture are set.
   package static let filling = 0.0001
 
-  /// The duration of a picture for which cells were filled and `costs` cells were made, or pictures
-  /// decoded, in seconds; `cost` is the duration of each.
+  /// The duration of a picture, in seconds: `filled` cells were filled, and `costs` cells made or
+  /// images decoded, each in `cost` seconds.
   package static func seconds(costs: Int, filled: Int, cost: Double) -> Double {
     painting + Double(costs) * cost + Double(filled) * filling
   }

@@ -24,6 +24,8 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   package var onChoose: ((CallLog.Entry) -> Void)?
   /// The names in the traces of calls.
   package let names = TraceNames()
+  /// Called after the names in a trace have been found.
+  package var onFind: (() -> Void)?
   /// The index of the call whose trace is open, counted as in `listed`; nil if none is.
   private var opened: Int?
   /// The row of that call, if it is listed, and the lines of its trace.
@@ -44,9 +46,6 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
       onFind?()
     }
   }
-
-  /// Called after the names in a trace have been found.
-  package var onFind: (() -> Void)?
 
   package var count: Int { listed.count }
 

@@ -24,8 +24,10 @@ package final class TraceCell: TableViewCell {
         top: 0, left: InspectorSection.margin + Self.indent, bottom: 0,
         right: InspectorSection.margin))
     guard case .function(let name, let place?) = line else {
+      let isName = if case .function = line { true } else { false }
       return canvas.text(
-        line.words, in: content, font: Typography.small, color: color(of: line))
+        line.words, in: content, font: Typography.small,
+        color: isName ? theme.ink : theme.muted)
     }
     // Where both do not fit, the name is cut, because the place alone leads to the code.
     let placeWords = "— \(place)"
@@ -35,13 +37,9 @@ package final class TraceCell: TableViewCell {
       max(0, content.width - placeWidth - Self.gap))
     var rest = content
     rest.size.width = nameWidth.rounded(.up)
-    canvas.text(name, in: rest, font: Typography.small, color: color(of: line))
+    canvas.text(name, in: rest, font: Typography.small, color: theme.ink)
     rest.origin.x = rest.maxX + Self.gap
     rest.size.width = max(0, content.maxX - rest.minX)
     canvas.text(placeWords, in: rest, font: Typography.smallNumber, color: theme.muted)
-  }
-
-  private func color(of line: TraceLine) -> Color {
-    if case .function = line { theme.ink } else { theme.muted }
   }
 }

@@ -14,9 +14,11 @@ public struct ContentSizeAmbiguity {
   /// contradict each other leave the size open.
   package let missing: MissingConstraint?
 
+  /// The name of the ambiguous length: `width` or `height`.
+  package var length: String { axis == .horizontal ? "width" : "height" }
+
   /// An explanation for the programmer: the scroll view, the axis, and the constraints to add.
   public var message: String {
-    let length = axis == .horizontal ? "width" : "height"
     var lines = ["The content size of \(scrollView) is ambiguous across its \(length)."]
     for edge in unboundEdges {
       lines.append(
@@ -24,7 +26,7 @@ public struct ContentSizeAmbiguity {
           + "contentLayoutGuide.\(edge)Anchor.")
     }
     for item in unsizedItems {
-      let name = LayoutItem.of(item).name
+      let name = name(item)
       lines.append(
         "Nothing decides the \(length) of \(name). Bind what lies in it to all its edges, give it "
           + "a \(length), or set its \(length)Anchor equal to frameLayoutGuide.\(length)Anchor.")
@@ -47,9 +49,9 @@ package enum MissingConstraint {
     package let attribute: LayoutConstraint.Attribute
   }
 
-  /// An equation between two edges; if it is loose, there is an inequality between them. The first
-  /// edge is, or leads to, the edge at which the content begins. The second one is nil if the
-  /// content has no views.
+  /// An equation between two edges. The first one is the edge where the content begins, or leads to
+  /// it; the second one is nil if the content has no views. If the tie is loose, an inequality
+  /// connects the edges already.
   case tie(Edge, Edge?, isLoose: Bool)
   /// A length of a view or a guide along the axis.
   case length(AnyObject)
@@ -58,7 +60,6 @@ package enum MissingConstraint {
 extension ContentSizeAmbiguity {
   /// The constraint that is missing, in a sentence for the programmer, and what to do about it.
   package var sentence: String {
-    let length = axis == .horizontal ? "width" : "height"
     let size = "contentSize.\(length)"
     switch missing {
     case nil: return "\(size) is unknown: equations of the same priority contradict each other."

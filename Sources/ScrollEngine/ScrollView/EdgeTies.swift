@@ -1,5 +1,5 @@
-/// What constraints say of the edges along one axis of a scroll view's content and of the items in
-/// it: a pure function tells which constraint is missing.
+/// The edges along one axis of a scroll view's content and of the items in it, and the constraints
+/// between them. ``missing`` finds the constraint that is missing.
 ///
 /// Two edges have a fixed distance if equations lead from one to the other, directly or over sized
 /// items. The content has a size if its own edges do.
@@ -32,8 +32,8 @@ struct EdgeTies {
 
   /// A missing constraint.
   enum Missing: Hashable {
-    /// Between an edge that leads to the content's start, and one that leads to its end, or none if
-    /// there is no other item. If the tie is loose, there is an inequality between them.
+    /// Between two edges: the first leads to the content's start, the second to its end. The second
+    /// is nil if there is no other item. If the tie is loose, an inequality connects the edges.
     case tie(Edge, Edge?, isLoose: Bool)
     /// About the length of an item.
     case length(Int)

@@ -1,7 +1,7 @@
 // The ties between edges that an engine has, for the explanation of an ambiguous content size.
 extension LayoutEngine {
-  /// What the constraints say of the edges along an axis, and the items, that of the content first.
-  /// `open` are the items whose length is not determined, apart from the content.
+  /// The ties that constraints make between edges along an axis, and the items in the order of their
+  /// numbers, the content first. `open` are the other items whose length is not determined.
   func edgeTies(
     of content: LayoutItem, along axis: Axis, open: [LayoutItem]
   ) -> (ties: EdgeTies, items: [LayoutItem]) {
@@ -44,11 +44,8 @@ private struct EdgeSurvey {
 
   /// Notes which items contain an item without a length.
   mutating func noteHolders(of open: [LayoutItem]) {
-    for (place, item) in items.enumerated() where item.isView && !ties.items[place].isSized {
-      guard let view = item.view else { continue }
-      ties.items[place].holdsUnsized = open.contains { other in
-        other !== item && (other.container?.isDescendant(of: view) ?? false)
-      }
+    for (place, item) in items.enumerated() where !ties.items[place].isSized {
+      ties.items[place].holdsUnsized = item.holds(anyOf: open)
     }
   }
 
@@ -135,5 +132,13 @@ private struct EdgeSurvey {
 
   private mutating func tie(_ place: Int, _ part: EdgeTies.Part, to outer: Int) {
     ties.equations.append((EdgeTies.Edge(place, part), EdgeTies.Edge(outer, part)))
+  }
+}
+
+extension LayoutItem {
+  /// Whether another item of a list lies in this view.
+  func holds(anyOf items: [LayoutItem]) -> Bool {
+    guard isView, let view else { return false }
+    return items.contains { $0 !== self && ($0.container?.isDescendant(of: view) ?? false) }
   }
 }

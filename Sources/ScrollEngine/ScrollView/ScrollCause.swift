@@ -76,8 +76,8 @@ package enum ScrollCause: String, Hashable, Sendable {
 
 /// What is going on while a scroll view changes: a call of the program, or a part of the engine.
 ///
-/// One byte. Of nested calls the outermost counts. Code of the program that the engine calls back
-/// begins with none.
+/// One byte. Of nested calls, the outermost counts. When the engine calls the program back, the
+/// occasion is `none` again.
 package enum ScrollOccasion: String, Hashable, Sendable {
   case none = ""
 

@@ -33,8 +33,8 @@ extension ScrollView {
     return change()
   }
 
-  /// Reports a change that has been made. `cause` counts unless it is the program's while a part of
-  /// the engine is at work.
+  /// Reports a change that has been made. If `cause` is the program while a part of the engine is at
+  /// work, that part is reported as the cause.
   @inline(__always)
   final func note(_ quantity: @autoclosure () -> ScrollChange.Quantity, by cause: ScrollCause) {
     if hasListener { tellListener(quantity(), cause) }

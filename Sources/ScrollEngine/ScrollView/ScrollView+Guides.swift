@@ -65,12 +65,7 @@ extension ScrollView {
 
   /// The items that contain no other item of the list, in their order.
   private func innermost(_ items: [LayoutItem]) -> [AnyObject] {
-    items.filter { item in
-      guard item.isView, let view = item.view else { return true }
-      return !items.contains { other in
-        other !== item && (other.container?.isDescendant(of: view) ?? false)
-      }
-    }.compactMap(\.object)
+    items.filter { !$0.holds(anyOf: items) }.compactMap(\.object)
   }
 }
 
