@@ -66,6 +66,8 @@ package enum Palette {
   package static let table = Color(light: Color(0xE6DCCF), dark: Color(0x3B342B))
   package static let contentSize = Color(0xFC575F)
   package static let boundsOutline = Color(0x2B5BD7)
+  /// A measured line over content, legible in both themes.
+  package static let measure = Color(light: boundsOutline, dark: Color(0x8FB1FF))
   /// The background of a warning's white text.
   package static let warning = Color(0xC3222E)
   package static let onWarning = Color(0xFFFFFF)

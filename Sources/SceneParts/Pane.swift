@@ -189,8 +189,7 @@ package final class Pane {
 
   package var figure: Figure? {
     if let ownFigure { return ownFigure() }
-    return lists.isEmpty
-      ? nil : Figure(value: String(liveCells), label: "cells live", verdict: verdict)
+    return lists.isEmpty ? nil : Figure(liveCellsOf: lists, verdict: verdict)
   }
 
   /// The frame of a list's whole content in the window, without insets and without clipping.
@@ -272,4 +271,14 @@ extension Collection where Element == Pane {
 extension View {
   /// The point of the window at a point of the view's visible part.
   package func windowPoint(at point: Point) -> Point { convert(bounds.origin + point, to: nil) }
+}
+
+extension Pane.Figure {
+  /// The number of live cells of lists.
+  @MainActor
+  package init(liveCellsOf lists: [PaneList], verdict: Pane.Verdict) {
+    self.init(
+      value: String(lists.reduce(0) { $0 + $1.liveCellCount }), label: "cells live",
+      verdict: verdict)
+  }
 }

@@ -27,13 +27,24 @@ package struct Tag {
   /// `width` is the width of the row, in points of the current coordinates. Font and colours are
   /// copied from this tag.
   package func first(of words: [String], atEndOf width: Double, on canvas: Canvas) -> Tag? {
-    words.lazy.map { words in
-      var tag = Tag(words)
-      (tag.font, tag.ground, tag.ink, tag.cornerRadius) = (font, ground, ink, cornerRadius)
-      return tag
-    }.first {
+    words.lazy.map(copy).first {
       $0.size(on: canvas).width + PaneList.StampPlace.room + nameWidth(on: canvas) <= width
     }
+  }
+
+  /// A tag with the first of `words` that fits in a room, in points of the current coordinates; nil
+  /// if none does. Font and colours are copied from this tag.
+  package func first(of words: [String], fitting room: Size, on canvas: Canvas) -> Tag? {
+    words.lazy.map(copy).first {
+      let size = $0.size(on: canvas)
+      return size.width <= room.width && size.height <= room.height
+    }
+  }
+
+  private func copy(_ words: String) -> Tag {
+    var tag = Tag(words)
+    (tag.font, tag.ground, tag.ink, tag.cornerRadius) = (font, ground, ink, cornerRadius)
+    return tag
   }
 
   /// The width of `Row 00` with some space after it, in points of the current coordinates.

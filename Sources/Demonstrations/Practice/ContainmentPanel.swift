@@ -11,24 +11,17 @@ struct ContainmentPanel: ScenePanel {
 
   let height = 226.0
   let sideWidth: Double? = 380
-  let sideHeight = 2 * 226.0
+  var sideHeight: Double { 2 * height }
 
-  private static let margin = 28.0
-  private static let gap = 16.0
   private static let rowHeight = 15.0
   /// The number of rows: a controller receives as many calls between two pages.
   private static let rowCount = 11
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let lines = rect.height > 1.5 * height ? 2 : 1
-    let pitch = rect.height / Double(lines)
-    let columns = (controllers.count + lines - 1) / lines
-    let room = rect.width - 2 * Self.margin + Self.gap
-    let width = room / Double(max(1, columns)) - Self.gap
+    let columns = PanelColumns(in: rect, usualHeight: height)
+    let count = max(1, (controllers.count + columns.lines - 1) / columns.lines)
     for (place, controller) in controllers.enumerated() {
-      let column = Rect(
-        x: rect.minX + Self.margin + Double(place % columns) * (width + Self.gap),
-        y: rect.minY + 12 + Double(place / columns) * pitch, width: width, height: pitch - 24)
+      let column = columns.frame(place, of: count)
       drawHeading(of: controller, in: column, theme, &canvas)
       drawCalls(of: controller, in: column, theme, &canvas)
     }

@@ -44,7 +44,7 @@ extension TourPath {
         hasDragged(drag, facts) && drag.way.longerAxis == .vertical
       },
       outcome: TourStep.telling { (drag: DragFacts, _) in
-        "Outside of the circle of \(tidy(drag.slop)) points your way was longer upwards than sideways. The "
+        "Outside the circle of \(tidy(drag.slop)) points, you moved further up or down than sideways. The "
           + "strip's pan: \(states(drag.inner)). The list's: \(states(drag.list)). It moved by "
           + "\(tidy(abs(drag.list.movement.y)))."
       },

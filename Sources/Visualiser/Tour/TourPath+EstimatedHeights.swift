@@ -24,14 +24,12 @@ extension TourPath {
     facts.offset >= far && facts.isStill
   }
 
-  private static func points(_ length: Double) -> String { tidy(length) }
-
   private static let estimatedHeightsSteps: [TourStep] = [
     TourStep(
       title: "Guessed heights", scene: .estimatedHeights,
       text: TourStep.telling { (list: EstimatedHeightsFacts, _) in
-        "\(list.rowCount) rows, twice. Each is guessed to be \(points(list.left.estimate ?? 0)) points tall. "
-          + "On the left it is measured when it comes into sight; on the right one more is in each frame. "
+        "\(list.rowCount) rows, twice, each guessed to be \(tidy(list.left.estimate ?? 0)) points tall. "
+          + "Left, a row is measured when it comes into sight; right, one more row is measured per frame. "
           + "The bars beside the lists are their scroll bars."
       },
       question: TourStep.Question(
@@ -43,16 +41,16 @@ extension TourPath {
       task: "Drag down evenly, three times.", result: "You are at a tall row.", gesture: .drag,
       isDone: isFar,
       outcome: TourStep.telling { (list: EstimatedHeightsFacts, _) in
-        "On the left, a row was \(points(list.left.causeHeight ?? 0)) points tall: the content grew "
-          + "under the bar, and its thumb jumped by \(points(list.left.longestJump)). On the right by "
-          + "\(points(list.right.longestJump)): all rows had been measured."
+        "On the left, a row was \(tidy(list.left.causeHeight ?? 0)) points tall: the content grew "
+          + "under the bar, and its thumb jumped by \(tidy(list.left.longestJump)). On the right by "
+          + "\(tidy(list.right.longestJump)): all rows had been measured."
       },
       highlights: (.pane(0), .pane(1)), act: drags(3, pause: 1)),
     TourStep(
       title: "A good estimate", scene: .estimatedHeights, variant: 1,
       text: TourStep.telling { (list: EstimatedHeightsFacts, _) in
-        "Now both sides guess. The left guesses \(points(list.left.estimate ?? 0)) points for each row, "
-          + "the right \(points(list.right.estimate ?? 0)): the mean of all heights."
+        "Now both sides guess. The left guesses \(tidy(list.left.estimate ?? 0)) points for each row, "
+          + "the right \(tidy(list.right.estimate ?? 0)): the mean of all heights."
       },
       question: TourStep.Question(
         words: "How far will the right bar jump at most?",
@@ -63,10 +61,10 @@ extension TourPath {
         }),
       task: "Drag down evenly, three times.", result: "At rest.", gesture: .drag, isDone: isFar,
       outcome: TourStep.telling { (list: EstimatedHeightsFacts, _) in
-        "At most by \(points(list.right.longestJump)) points, on the left by "
-          + "\(points(list.left.longestJump)). The right takes its content to be "
-          + "\(points(list.right.contentHeight)) points tall, the left \(points(list.left.contentHeight)). "
-          + "It is \(points(list.trueHeight))."
+        "At most by \(tidy(list.right.longestJump)) points, on the left by "
+          + "\(tidy(list.left.longestJump)). The right takes its content to be "
+          + "\(tidy(list.right.contentHeight)) points tall, the left \(tidy(list.left.contentHeight)). "
+          + "It is \(tidy(list.trueHeight))."
       },
       highlights: (.pane(1), .pane(1)), isFresh: true, act: drags(3, pause: 0.3)),
     TourStep(
@@ -75,7 +73,7 @@ extension TourPath {
         "Without an estimate, the right table asks for the height of each row before it shows any."
       },
       question: TourStep.Question(
-        words: "How many heights has the left one asked for, once you are there?",
+        words: "How many heights will the left table have asked for when you stop?",
         choices: ["none", "some", "all"],
         answer: TourStep.telling { (list: EstimatedHeightsFacts, _) in
           let asked = list.rowCount - list.left.estimatedRows
@@ -84,8 +82,8 @@ extension TourPath {
       task: "Drag down evenly, three times.", result: "At rest.", gesture: .drag, isDone: isFar,
       outcome: TourStep.telling { (list: EstimatedHeightsFacts, _) in
         "\(list.rowCount - list.left.estimatedRows) of \(list.rowCount): those that you have seen. The right "
-          + "one knew all from the start, so its bar jumped by \(points(list.right.longestJump)) points, "
-          + "the left one by \(points(list.left.longestJump))."
+          + "one knew all from the start, so its bar jumped by \(tidy(list.right.longestJump)) points, "
+          + "the left one by \(tidy(list.left.longestJump))."
       },
       highlights: (.pane(0), .pane(1)), isFresh: true, act: drags(3, pause: 0.3)),
   ]

@@ -34,11 +34,11 @@ extension TourPath {
       outcome: TourStep.telling { (form: InsetsFacts, _) in
         "\(form.field) is \(tidy(form.left.distance)) points out of sight. Right: contentInset.bottom became "
           + "\(tidy(form.right.contentInset.bottom)), and with the safe area's \(tidy(form.right.safeArea.bottom)) "
-          + "that is the keyboard. It is \(tidy(form.right.distance)) points out of sight."
+          + "that is the keyboard. \(form.field) is \(tidy(form.right.distance)) points out of sight there."
       },
       highlights: (.pane(0), .pane(1)), act: tapPhone),
     TourStep(
-      title: "Can a person help?", scene: .insets,
+      title: "Can scrolling help?", scene: .insets,
       text: TourStep.telling { (form: InsetsFacts, _) in
         "Left, the content still ends at the lower edge of the screen, under the keyboard."
       },

@@ -58,7 +58,7 @@ struct ConstraintsPanel: ScenePanel {
 
   private func drawFacts(in page: inout Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let view = state.plan.scrollView
-    let open = state.ambiguities.map { $0.axis == .horizontal ? "width" : "height" }
+    let open = state.ambiguities.map(\.length)
     let lines = [
       ("bounds.size", "\(tidy(view.bounds.width)) × \(tidy(view.bounds.height))", theme.ink),
       (

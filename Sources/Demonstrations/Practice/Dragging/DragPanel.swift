@@ -11,7 +11,6 @@ struct DragPanel: ScenePanel {
   let height = 146.0
   let lowHeight = 122.0
   let sideWidth: Double? = 300.0
-  let sideHeight = 146.0
 
   private static let margin = 20.0
   private static let barHeight = 12.0

@@ -46,8 +46,8 @@ final class DragRecorder {
   private(set) var path: [Point] = []
   /// The index in the path at which a pan began; nil before.
   private(set) var decision: Int?
-  /// Who would take the pointer in each direction: as long as nothing has begun, now; then, at the
-  /// last moment before.
+  /// Who would take the pointer in each direction: now, or, once a pan has begun, just before it
+  /// began.
   private(set) var directions: [Direction] = []
   private(set) var isHeld = false
   /// How often a pointer has gone down.
@@ -59,7 +59,7 @@ final class DragRecorder {
   private(set) var delay: Double?
   /// The distance within which nothing begins, in points.
   private(set) var slop = DragSlop.standard.distance
-  /// How far list and inner view have scrolled since the pointer went down, in points.
+  /// The content offset of each participant when the pointer went down, in points.
   private var startOffsets: [Point] = []
 
   private static let mostPositions = 600
@@ -138,7 +138,6 @@ final class DragRecorder {
   /// Notes all states that have changed since the last call.
   func note(at time: Double) {
     guard !path.isEmpty else { return }
-    let isDecided = decision != nil
     for place in lanes.indices {
       guard let mark = mark(of: lanes[place].view, at: time),
         lanes[place].marks.last?.words != mark.words
@@ -151,7 +150,7 @@ final class DragRecorder {
         delay = time - start
       }
     }
-    if isHeld, !isDecided, decision == nil { directions = currentDirections }
+    if isHeld, decision == nil { directions = currentDirections }
   }
 
   private func mark(of view: View, at time: Double) -> Mark? {

@@ -11,9 +11,8 @@ package struct EstimatedHeightsFacts: SceneFacts {
     package let longestJump: Double
     /// The height of the row that caused it, in points; nil if none did.
     package let causeHeight: Double?
-    /// The number of rows with an estimated height, and of calls that asked for a height.
+    /// The number of rows with an estimated height.
     package let estimatedRows: Int
-    package let heightRequests: Int
   }
 
   package let left: Side

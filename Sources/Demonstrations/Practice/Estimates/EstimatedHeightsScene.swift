@@ -80,7 +80,7 @@ final class EstimatedHeightsScene: Scene {
       estimate: list.estimate, contentHeight: list.table.contentSize.height,
       longestJump: recorder.longest?.length ?? 0,
       causeHeight: recorder.longest?.row.map { list.heights[$0] },
-      estimatedRows: list.table.numberOfEstimatedRows, heightRequests: list.heightRequests)
+      estimatedRows: list.table.numberOfEstimatedRows)
   }
 
   func update() -> Double? {

@@ -101,9 +101,8 @@ struct ThumbDecoration: PaneDecoration {
 
   private var shownJumps: [ThumbRecorder.Jump] {
     guard let end = recorder.samples.last?.time else { return [] }
-    return recorder.jumps.filter {
-      $0.time > end - Self.traceTime && $0.length >= Self.leastMark
-    }
+    return recorder.samples.reversed().prefix { $0.time > end - Self.traceTime }
+      .compactMap(\.jump).filter { $0.length >= Self.leastMark }.reversed()
   }
 
   /// Draws where the upper end of the thumb was, the latest moment at the left, with its jumps.
@@ -113,12 +112,11 @@ struct ThumbDecoration: PaneDecoration {
     func x(_ time: Double) -> Double {
       trace.minX + min(max((last.time - time) / Self.traceTime, 0), 1) * trace.width
     }
-    let jumps = Dictionary(recorder.jumps.map { ($0.time, $0) }) { $1 }
     var points: [Point] = []
     for sample in recorder.samples.reversed() {
       points.append(Point(x: x(sample.time), y: sample.top))
       guard sample.time > last.time - Self.traceTime else { break }
-      if let jump = jumps[sample.time] {
+      if let jump = sample.jump {
         points.append(Point(x: x(sample.time), y: jump.start))
       }
     }

@@ -12,6 +12,8 @@ final class ThumbRecorder {
     /// The thumb's upper edge, from the upper edge of the viewport, and its length, in points.
     let top: Double
     let length: Double
+    /// How the thumb has jumped; nil if it has moved with the content.
+    let jump: Jump?
   }
 
   /// A thumb that has moved without the content.
@@ -29,12 +31,11 @@ final class ThumbRecorder {
   let list: MeasuredList
   private let clock: SceneClock
   private(set) var samples: [Sample] = []
-  /// The latest jumps, in order, and the longest jump so far; nil before the first one.
-  private(set) var jumps: [Jump] = []
+  /// The longest jump so far; nil before the first one.
   private(set) var longest: Jump?
   private var last: State
 
-  /// More samples and jumps than a trace shows.
+  /// More samples than a trace shows.
   private static let capacity = 1_200
   /// A shorter way is no jump, in points.
   static let leastJump = 0.5
@@ -75,12 +76,10 @@ final class ThumbRecorder {
     let state = Self.state(of: table)
     guard state != last || samples.isEmpty else { return }
     if samples.count >= Self.capacity { samples.removeFirst(Self.capacity / 2) }
-    samples.append(Sample(time: clock.now, top: state.thumbTop, length: state.thumbLength))
-    if let jump = jump(to: state), jump.length >= Self.leastJump {
-      if jumps.count >= Self.capacity { jumps.removeFirst(Self.capacity / 2) }
-      jumps.append(jump)
-      if jump.length > longest?.length ?? 0 { longest = jump }
-    }
+    let jump = jump(to: state).flatMap { $0.length >= Self.leastJump ? $0 : nil }
+    samples.append(
+      Sample(time: clock.now, top: state.thumbTop, length: state.thumbLength, jump: jump))
+    if let jump, jump.length > longest?.length ?? 0 { longest = jump }
     last = state
   }
 

@@ -12,7 +12,7 @@ struct InsetsDecoration: PaneDecoration {
   private static let own = Palette.second.cell
   private static let sum = Palette.boundsOutline
   /// The colour of lines, which can be told from tints and fields in both themes.
-  private static let line = Color(light: Palette.boundsOutline, dark: Color(0x8FB1FF))
+  private static let line = Palette.measure
   private static let tint = 0.25
   private static let font = Font(.words, size: 12, weight: .semibold)
   /// The distances of the sum's line from the side of the screen, of an indicator's length from the
@@ -206,11 +206,11 @@ struct InsetsDecoration: PaneDecoration {
     let isLow = frame.maxY > form.lowerLimit
     let x = PhoneScreen.size.width * Self.wayShare
     let start = frame.minX + 6 * unit
-    let name = ["\(form.fields[place].name) is here", form.fields[place].name].lazy.map { words in
-      var name = Tag(words)
-      (name.font, name.ground) = (Self.font, color)
-      return name
-    }.first { start + $0.size(on: canvas).width <= x - 6 * unit }
+    var look = Tag("")
+    (look.font, look.ground) = (Self.font, color)
+    let name = look.first(
+      of: ["\(form.fields[place].name) is here", form.fields[place].name],
+      fitting: Size(width: x - 6 * unit - start, height: .infinity), on: canvas)
     if let name {
       name.draw(
         at: Point(x: start, y: frame.midY - name.size(on: canvas).height / 2), in: &canvas)
@@ -249,8 +249,8 @@ struct InsetsDecoration: PaneDecoration {
 
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
     guard options.showsOutlines, lesson != .indicator else { return [] }
-    return [
-      LegendEntry("contentInset", .fills([Self.own.opacity(Self.tint)])),
+    let own = LegendEntry("contentInset", .fills([Self.own.opacity(Self.tint)]))
+    return (lengths.own > 0 ? [own] : []) + [
       LegendEntry("safe area", .fills([Self.safeArea.opacity(Self.tint)])),
       LegendEntry("adjustedContentInset: their sum", .fills([Self.line])),
     ]

@@ -26,7 +26,6 @@ package struct InsetsFacts: SceneFacts {
   /// Whether the keyboard is on the screen completely, and its height in points.
   package let hasKeyboard: Bool
   package let keyboardHeight: Double
-  /// The height of the screen and the distance from field to field, in points.
+  /// The height of the screen, in points.
   package let screenHeight: Double
-  package let pitch: Double
 }

@@ -171,7 +171,7 @@ final class InsetsScene: Scene {
       left: side(forms[0]), right: side(forms[1]), field: forms[0].fields[field].name,
       fieldCount: forms[0].fields.count,
       hasKeyboard: forms[0].keyboard.share == 1, keyboardHeight: PhoneScreen.keyboardHeight,
-      screenHeight: PhoneScreen.size.height, pitch: FormField.pitch)
+      screenHeight: PhoneScreen.size.height)
   }
 
   private func side(_ form: Form) -> InsetsFacts.Side {

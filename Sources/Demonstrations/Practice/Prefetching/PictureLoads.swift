@@ -20,6 +20,9 @@ final class PictureLoads {
     for task in tasks.values { task.cancel() }
   }
 
+  /// The number of requests without an answer.
+  var pending: Int { tasks.count }
+
   /// The number of loaded pictures.
   var loaded: Int { pictures.count }
 

@@ -2,7 +2,7 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
-/// A row with its name and a picture, in which the row is named that the picture belongs to.
+/// A row's name beside a picture, which names the row that it belongs to.
 final class AskingCell: TableViewCell {
   private let picture = NamedPicture()
 
@@ -32,7 +32,7 @@ final class AskingCell: TableViewCell {
   var pictureRow: Int? { picture.row }
   var landscape: Landscape? { picture.landscape }
 
-  /// The row whose picture the cell shows in the place of its own row's; nil if there is none.
+  /// The row whose picture the cell shows by mistake; nil if the picture is right or missing.
   var wrongRow: Int? { pictureRow.flatMap { $0 == row ? nil : $0 } }
 
   /// Makes the cell show a row, without a change of its picture.
@@ -120,19 +120,12 @@ private final class RowTag: View {
 
   override func draw(in canvas: inout Canvas) {
     guard let row else { return }
-    // On a small stage, where text is larger than the picture, the number is enough.
-    let tags = [IndexPath(row: row, section: 0).rowWords, grouped(row)].map { words in
-      var tag = Tag(words)
-      (tag.font, tag.ground) = (Font(.words, size: 15, weight: .bold), Palette.ink)
-      return tag
-    }
+    var look = Tag("")
+    (look.font, look.ground) = (Font(.words, size: 15, weight: .bold), Palette.ink)
     let room = bounds.inset(by: Self.inset)
-    guard
-      let tag = tags.first(where: {
-        let size = $0.size(on: canvas)
-        return size.width <= room.width && size.height <= room.height
-      })
-    else { return }
+    // On a small stage, where text is larger than the picture, the number is enough.
+    let names = [IndexPath(row: row, section: 0).rowWords, grouped(row)]
+    guard let tag = look.first(of: names, fitting: room.size, on: canvas) else { return }
     let size = tag.size(on: canvas)
     tag.draw(at: Point(x: room.minX, y: room.maxY - size.height), in: &canvas)
   }

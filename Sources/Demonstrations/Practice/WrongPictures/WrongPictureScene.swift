@@ -118,7 +118,7 @@ final class WrongPictureScene: Scene {
           letter: pane.stamps.stamp(of: $0, in: list.table.reuseQueue).letter)
       }, wrongSoFar: list.wrongSoFar, requests: list.loads.started,
       cancelled: list.loads.cancelled,
-      pending: list.loads.started - list.loads.cancelled - list.loads.loaded)
+      pending: list.loads.pending)
   }
 }
 
@@ -133,22 +133,17 @@ struct WrongPictureDecoration: PaneDecoration {
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
+    var look = Tag("")
+    (look.font, look.ground) = (Self.font, Palette.warning)
     for cell in list.wrongCells {
       guard let row = cell.wrongRow else { continue }
       canvas.stroke(
         cell.convert(cell.pictureFrame, to: nil).inset(by: -1), Stroke(Palette.warning, width: 4))
       let name = IndexPath(row: row, section: 0).rowWords
       let room = cell.convert(cell.tagFrame, to: nil)
-      let tags = ["picture of \(name)", "of \(name)", name].map { words in
-        var tag = Tag(words)
-        (tag.font, tag.ground) = (Self.font, Palette.warning)
-        return tag
-      }
-      let fitting = tags.first {
-        let size = $0.size(on: canvas)
-        return size.width <= room.width && size.height <= room.height
-      }
-      fitting?.draw(at: room.origin, in: &canvas)
+      look.first(
+        of: ["picture of \(name)", "of \(name)", name], fitting: room.size, on: canvas
+      )?.draw(at: room.origin, in: &canvas)
     }
   }
 

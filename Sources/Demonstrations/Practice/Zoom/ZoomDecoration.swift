@@ -9,7 +9,7 @@ struct ZoomDecoration: PaneDecoration {
   let zoomer: PlanZoomer
 
   /// A colour that is legible over the plan and beside it.
-  private static let ink = Color(light: Palette.boundsOutline, dark: Color(0x8FB1FF))
+  private static let ink = Palette.measure
   private static let font = Font(.numbers, size: 12, weight: .medium)
   /// The least left inset that is measured, in points of the stage; the top inset needs half as
   /// much.

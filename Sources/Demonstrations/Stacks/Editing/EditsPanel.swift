@@ -10,13 +10,12 @@ struct EditsPanel: ScenePanel {
 
   let height = 226.0
   let sideWidth: Double? = 300
-  let sideHeight = 2 * 226.0
+  var sideHeight: Double { 2 * height }
 
   /// The greatest number of columns; a narrow stage has only as many as fit.
   private static let mostColumns = 3
   private static let longestCall = "willMove(toParent: stack)"
   private static let margin = 28.0
-  private static let gap = 16.0
   private static let rowHeight = 15.0
   private static let rowCount = 11
   private static let nameWidth = 58.0
@@ -24,18 +23,13 @@ struct EditsPanel: ScenePanel {
   private static let inset = 8.0
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let room = rect.width - 2 * Self.margin + Self.gap
+    let columns = PanelColumns(in: rect, usualHeight: height)
     let needed =
       Self.inset + Self.nameWidth + canvas.text.width(of: Self.longestCall, in: Typography.small)
-    let columns = min(max(Int(room / (needed + Self.gap)), 1), Self.mostColumns)
-    let width = room / Double(columns) - Self.gap
-    let lines = rect.height > 1.5 * height ? 2 : 1
-    let pitch = rect.height / Double(lines)
-    let edits = log.edits.suffix(columns * lines)
+    let count = min(max(Int(columns.room / (needed + PanelColumns.gap)), 1), Self.mostColumns)
+    let edits = log.edits.suffix(count * columns.lines)
     for (place, edit) in edits.enumerated() {
-      let column = Rect(
-        x: rect.minX + Self.margin + Double(place % columns) * (width + Self.gap),
-        y: rect.minY + 12 + Double(place / columns) * pitch, width: width, height: pitch - 24)
+      let column = columns.frame(place, of: count)
       draw(edit, isNewest: place == edits.count - 1, in: column, theme, &canvas)
     }
     guard edits.isEmpty else { return }
