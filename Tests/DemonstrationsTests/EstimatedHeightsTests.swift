@@ -135,10 +135,7 @@ struct EstimatedHeightsTests {
     let opened = try Opened(.ahead)
     for _ in 0..<3 { opened.drag(by: -440) }
     let jump = try #require(opened.recorders[0].longest)
-    let words = opened.driver.shell.displayList().commands.compactMap { command -> String? in
-      guard case .text(let run) = command else { return nil }
-      return run.string
-    }
+    let words = opened.driver.texts
     let length = tidy(jump.length)
     #expect(words.contains(length) && words.contains("\(length) pt"))
     #expect(words.count { $0.hasPrefix("guessed ") } <= 1)

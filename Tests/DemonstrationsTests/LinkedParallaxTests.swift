@@ -73,10 +73,7 @@ struct LinkedParallaxTests {
   @Test("The panel tells how far each has come, and the progress from page to page")
   func panel() throws {
     try scroll("pages", to: 480)
-    let words = driver.shell.displayList().commands.compactMap { command -> String? in
-      guard case .text(let run) = command else { return nil }
-      return run.string
-    }
+    let words = driver.texts
     for value in ["480 of 1600", "210 of 700", "144 of 480", "48 of 160"] {
       #expect(words.contains(value))
     }

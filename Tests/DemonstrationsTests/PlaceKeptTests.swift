@@ -83,10 +83,7 @@ struct PlaceKeptTests {
     scroll(5, driver)
     driver.type("+")
     let name = try #require(readers[1].reading?.name)
-    let words = driver.shell.displayList().commands.compactMap { command -> String? in
-      guard case .text(let run) = command else { return nil }
-      return run.string
-    }
+    let words = driver.texts
     #expect(words.filter { $0 == "\(name) was here" }.count == 2)
   }
 

@@ -21,16 +21,10 @@ struct PrefetchingSceneTests {
   private func run(
     _ scene: PrefetchingScene, for duration: Double, velocity: Double = 0
   ) async {
-    let end = clock.now + duration
-    while clock.now < end - 1e-9 {
-      let time = min(end, clock.now + 1.0 / 60)
+    await clock.run(scene, for: duration) { seconds in
       for list in scene.lists where velocity != 0 {
-        list.table.contentOffset.y += velocity * (time - clock.now)
+        list.table.contentOffset.y += velocity * seconds
       }
-      await clock.runTasks(to: time)
-      for pane in scene.panes { _ = pane.window.advance(to: time) }
-      await clock.runTasks(to: time)
-      _ = scene.update()
     }
   }
 

@@ -79,16 +79,9 @@ struct StickyHeadersSceneTests {
     driver.shell.setOffset(Point(x: 0, y: 262))
     driver.wait(0.1)
     #expect(driver.shell.scene.panes[0].figure?.value == "248")
-    let words = Self.words(driver)
+    let words = driver.texts
     for text in ["January", "-262", "-14", "pushed out by 14", "20", "in place"] {
       #expect(words.contains(text), "\(text)")
-    }
-  }
-
-  private static func words(_ driver: ShellDriver) -> [String] {
-    driver.shell.displayList().commands.compactMap { command in
-      guard case .text(let run) = command else { return nil }
-      return run.string
     }
   }
 
@@ -137,7 +130,7 @@ struct StickyHeadersSceneTests {
       driver.shell.setOffset(Point(x: 0, y: offset))
       driver.wait(0)
       // The word stands in the panel and, once, on the header or above it.
-      let count = Self.words(driver).count { $0 == "January" }
+      let count = driver.texts.count { $0 == "January" }
       #expect(count == (isRoomAbove || offset < 265 ? 2 : 1), "\(offset)")
     }
   }

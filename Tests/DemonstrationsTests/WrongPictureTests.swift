@@ -24,18 +24,12 @@ struct WrongPictureTests {
   private func run(
     _ scene: WrongPictureScene, for duration: Double, velocity: Double = 0
   ) async {
-    let end = clock.now + duration
-    while clock.now < end - 1e-9 {
-      let time = min(end, clock.now + 1.0 / 60)
+    await clock.run(scene, for: duration) { seconds in
       for list in scene.lists where velocity != 0 {
         let most = list.table.scrollRange.maximum.y
         list.table.contentOffset.y = min(
-          max(list.table.contentOffset.y + velocity * (time - clock.now), 0), most)
+          max(list.table.contentOffset.y + velocity * seconds, 0), most)
       }
-      await clock.runTasks(to: time)
-      for pane in scene.panes { _ = pane.window.advance(to: time) }
-      await clock.runTasks(to: time)
-      _ = scene.update()
     }
   }
 
@@ -166,10 +160,7 @@ struct WrongPictureTests {
     await driver.live(3)
     let facts = try #require(driver.shell.scene.facts as? WrongPictureFacts)
     #expect(!facts.left.mistakes.isEmpty)
-    let words = driver.shell.displayList().commands.compactMap { command -> String? in
-      guard case .text(let run) = command else { return nil }
-      return run.string
-    }
+    let words = driver.texts
     for mistake in facts.left.mistakes {
       #expect(words.contains { $0.hasSuffix("of Row \(mistake.pictureRow)") })
       #expect(words.contains(mistake.letter))

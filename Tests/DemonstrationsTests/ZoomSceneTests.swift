@@ -81,7 +81,7 @@ struct ZoomSceneTests {
     // The content has drifted by half the distance from the corner to the pointer.
     let drift = try #require(scene.zoomer.drift)
     #expect(abs(drift - Point(x: 250, y: 150).length) < 1e-9)
-    #expect(Self.words(driver).contains("\(tidy(drift)) pt"))
+    #expect(driver.texts.contains("\(tidy(drift)) pt"))
   }
 
   @Test("Two fingers hold the point between them, wherever they go")
@@ -142,7 +142,7 @@ struct ZoomSceneTests {
   @Test("The figure and the panel show the numbers of the scroll view")
   func numbers() throws {
     let driver = ShellDriver(.zoom)
-    let words = Self.words(driver)
+    let words = driver.texts
     for value in ["0.50", "360 × 240", "-76  -47", "76  76", "47  47", "–"] {
       #expect(words.contains(value), "\(value)")
     }
@@ -173,10 +173,4 @@ struct ZoomSceneTests {
     #expect(scene.scrollView.zoomScale == 0.4)
   }
 
-  private static func words(_ driver: ShellDriver) -> [String] {
-    driver.shell.displayList().commands.compactMap { command in
-      guard case .text(let run) = command else { return nil }
-      return run.string
-    }
-  }
 }

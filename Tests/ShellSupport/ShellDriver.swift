@@ -147,6 +147,13 @@ package final class ShellDriver: HostServices {
     shell.report.views.first { $0.id == id }
   }
 
+  /// All texts that the shell draws, in order.
+  package var texts: [String] {
+    shell.displayList().commands.compactMap { command in
+      if case .text(let run) = command { run.string } else { nil }
+    }
+  }
+
   package func offset(_ id: String) -> Double? { entry(id)?.contentOffset?.y }
 
   // MARK: HostServices

@@ -17,12 +17,6 @@ struct BillSumTests {
     driver.shell.inspector.readout.bills
   }
 
-  private func texts(_ driver: ShellDriver) -> [String] {
-    driver.shell.displayList().commands.compactMap {
-      if case .text(let run) = $0 { run.string } else { nil }
-    }
-  }
-
   @Test(
     "in every scene: on the screen, out of sight, waiting and given up are all that were made",
     arguments: SceneCatalog.all.map(\.name))
@@ -57,7 +51,7 @@ struct BillSumTests {
     let bill = bills(driver)[0]
     let draws = driver.shell.report.reuse.map(\.statistics.dequeued).reduce(0, +)
     #expect(bill.asked == draws && draws > bill.made)
-    let texts = texts(driver)
+    let texts = driver.texts
     let place = try #require(texts.firstIndex(of: "without reuse"))
     #expect(texts[place + 1] == "\(draws)")
     let all = try #require(texts.firstIndex(of: "one for every item"))
@@ -84,7 +78,7 @@ struct BillSumTests {
     driver.press(.end)
     let bill = bills(driver)[0]
     #expect(bill.rows == 14 && bill.made < 14 && bill.asked > 14)
-    let texts = texts(driver)
+    let texts = driver.texts
     let place = try #require(texts.firstIndex(of: "without reuse"))
     #expect(texts[place + 1] == "\(bill.asked)")
     let all = try #require(texts.firstIndex(of: "one for every row"))
@@ -96,12 +90,12 @@ struct BillSumTests {
     let feed = ShellDriver(.homeFeed)
     feed.settle()
     #expect(bills(feed)[0].rows == 718)
-    #expect(texts(feed).contains("one for every item"))
-    #expect(texts(feed).count { $0 == "718 items" } == 2)
+    #expect(feed.texts.contains("one for every item"))
+    #expect(feed.texts.count { $0 == "718 items" } == 2)
     let collections = ShellDriver(.collections)
     collections.settle()
     let all = bills(collections)[0].rows
-    #expect(texts(collections).contains("\(all) items"))
-    #expect(!texts(collections).contains("30 rows"))
+    #expect(collections.texts.contains("\(all) items"))
+    #expect(!collections.texts.contains("30 rows"))
   }
 }

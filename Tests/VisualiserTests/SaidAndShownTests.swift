@@ -12,12 +12,6 @@ import Testing
 @MainActor
 @Suite("What a screen says is what it shows:")
 struct SaidAndShownTests {
-  private func texts(_ driver: ShellDriver) -> [String] {
-    driver.shell.displayList().commands.compactMap {
-      if case .text(let run) = $0 { run.string } else { nil }
-    }
-  }
-
   private func code(_ driver: ShellDriver) throws -> JustRan {
     let (algorithm, pane) = try #require(driver.shell.shownAlgorithm)
     let log = driver.shell.session.record.calls
@@ -55,13 +49,13 @@ struct SaidAndShownTests {
     let driver = ShellDriver(.billionRows)
     driver.wheel(-40, at: driver.location(160, 200, in: "container"))
     driver.press(.end)
-    let rows = texts(driver).filter { $0.hasPrefix("Row ") }
+    let rows = driver.texts.filter { $0.hasPrefix("Row ") }
     let cells = rows.filter { !$0.contains(" of ") }
     #expect(cells.contains("Row 1,000,000"))
     let first = try #require(cells.min { number($0) < number($1) })
     let track = try #require(rows.first { $0.contains(" of ") })
     #expect(track.hasPrefix(first + " of 1,000,000"), "\(track), \(first)")
-    let waiting = texts(driver).filter { $0.hasPrefix("drew Row ") }
+    let waiting = driver.texts.filter { $0.hasPrefix("drew Row ") }
     #expect(!waiting.isEmpty)
     #expect(waiting.allSatisfy { number($0) < 1_000 || $0.contains(",") }, "\(waiting)")
   }
@@ -81,7 +75,7 @@ struct SaidAndShownTests {
     driver.hold(from: driver.location(160, 400, in: "scrollView"), by: Point(x: 0, y: -120))
     driver.wait(0.1)
     #expect(driver.shell.stage.sentence.hasPrefix("Without a delegate no call comes"))
-    #expect(texts(driver).contains("There is no delegate to call."))
+    #expect(driver.texts.contains("There is no delegate to call."))
   }
 
   @Test("both sides of a place that is kept are read at the same row, change after change")
@@ -92,7 +86,7 @@ struct SaidAndShownTests {
         driver.wheel(notches, at: driver.location(160, 284, in: "row"))
         driver.type("+")
         driver.settle()
-        let words = texts(driver).filter { $0.hasSuffix(" was here") }
+        let words = driver.texts.filter { $0.hasSuffix(" was here") }
         #expect(words.count == 2 && Set(words).count == 1, "\(variant): \(words)")
         #expect(driver.shell.scene.panes[1].figure?.value == "0")
       }
@@ -105,7 +99,7 @@ struct SaidAndShownTests {
     driver.wheel(-11, at: driver.location(160, 220, in: "container"))
     driver.type("+")
     driver.wheel(3, at: driver.location(160, 220, in: "container"))
-    let words = texts(driver)
+    let words = driver.texts
     #expect(words.contains("offset then"))
     #expect(words.contains { $0.hasPrefix("Card ") && $0.contains(", at ") && $0.hasSuffix(" s") })
   }
@@ -141,7 +135,7 @@ struct SaidAndShownTests {
   func refresh() throws {
     let driver = ShellDriver(.refreshControl)
     driver.hold(from: driver.location(200, 30, in: "messages"), by: Point(x: 0, y: 120))
-    let texts = texts(driver)
+    let texts = driver.texts
     #expect(texts.contains("−contentOffset.y") && !texts.contains("contentOffset.y"))
     let pull = -(try #require(driver.offset("messages")))
     #expect(pull > 20 && texts.contains(tidy(pull)))

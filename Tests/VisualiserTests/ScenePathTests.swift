@@ -200,7 +200,7 @@ struct ScenePathTests: PathWalking {
     let figures = driver.shell.scene.panes.map { $0.figure?.value }
     #expect(figures == ["190 pt", "0 pt"])
     next(
-      driver, "so it is. Phone is 190 points out of sight", "became 216", "It is 0 points out")
+      driver, "so it is. Phone is 190 points out of sight", "became 216", "Phone is 0 points out")
     answer(driver, "no")
     driver.wheel(-8, at: driver.location(160, 200, in: "left"))
     let end = driver.offset("left") ?? 0
@@ -231,7 +231,7 @@ struct ScenePathTests: PathWalking {
     answer(driver, "the list")
     dragUp()
     next(
-      driver, "so it is. Outside of the circle of 5 points", "strip's pan: possible, failed.",
+      driver, "so it is. Outside the circle of 5 points", "strip's pan: possible, failed.",
       "It moved by \(tidy(driver.offset("list") ?? 0))")
     answer(driver, "the inner list")
     dragUp()

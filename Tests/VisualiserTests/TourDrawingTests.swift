@@ -104,15 +104,9 @@ struct TourDrawingTests {
 
   // MARK: The queue
 
-  private func texts(_ driver: ShellDriver) -> [String] {
-    driver.shell.displayList().commands.compactMap { command in
-      if case .text(let run) = command { run.string } else { nil }
-    }
-  }
-
   @Test("The empty queue says what it is for, from the first picture on")
   func purpose() {
-    let words = texts(tour())
+    let words = tour().texts
     for line in ["Reuse queue", "Cells wait here", "for their next row."] {
       #expect(words.contains(line))
     }
@@ -123,7 +117,7 @@ struct TourDrawingTests {
     for isBack in [false, true] {
       let driver = tour()
       for y in stride(from: 10.0, through: 110, by: 20) { scroll(driver, to: y) }
-      #expect(texts(driver).contains { $0.hasPrefix("waits for Row 9") })
+      #expect(driver.texts.contains { $0.hasPrefix("waits for Row 9") })
       #expect(try tray(driver).placed[0].next.map(\.row) == [9, 0])
       for step in 1...12 {
         guard driver.shell.guide.facts.cell == .queue else { break }
@@ -143,7 +137,7 @@ struct TourDrawingTests {
     driver.press(.end)
     driver.settle()
     driver.wait(1)
-    let words = texts(driver)
+    let words = driver.texts
     #expect(!words.contains { $0.hasPrefix("waits for Row 200") })
   }
 
@@ -291,7 +285,7 @@ struct TourDrawingTests {
     driver.shell.openTour(.delegateOrder, at: 3)
     await driver.shell.followTask()
     driver.wait(0)
-    let words = texts(driver)
+    let words = driver.texts
     #expect(
       driver.shell.card.content.text.contains("2 drags, but didEndDecelerating came only once"))
     #expect(words.count { $0 == "willBeginDragging" } == 2)
