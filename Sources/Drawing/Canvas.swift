@@ -21,6 +21,8 @@ public struct Canvas {
   public let grid: PixelGrid
   /// The commands recorded so far.
   public private(set) var commands: [DrawCommand] = []
+  /// What was remarked about commands, by their places in the list; nil if it is not kept.
+  package private(set) var remarks: [Int: any Sendable]?
   private var state: State
   /// All transforms pushed so far, each from the coordinates of commands to those of the surface.
   private var transforms: [AffineTransform] = []
@@ -64,6 +66,16 @@ public struct Canvas {
   /// The commands recorded so far, over a background.
   public func displayList(background: Color) -> DisplayList {
     DisplayList(size: size, background: background, commands: commands)
+  }
+
+  // MARK: Remarks
+
+  /// Keeps what drawing code remarks about its commands: for checks of pictures.
+  package mutating func keepRemarks() { remarks = [:] }
+
+  /// Notes something about the latest command.
+  package mutating func remark(_ remark: @autoclosure () -> any Sendable) {
+    if remarks != nil { remarks?[commands.count - 1] = remark() }
   }
 
   // MARK: State
@@ -159,11 +171,9 @@ public struct Canvas {
   /// Whether text that fills a rectangle would be drawn; omitted text needs no background.
   public func admitsText(in rect: Rect) -> Bool { admitsText(inCommands: inCommands(rect)) }
 
-  /// The rectangle is only computed if text is restricted, because measuring a line costs more than
-  /// drawing it.
-  private func admitsText(inCommands rect: @autoclosure () -> Rect) -> Bool {
+  private func admitsText(inCommands rect: Rect) -> Bool {
     guard state.textRegion != nil || state.textEdges != nil else { return true }
-    let rect = onSurface(rect())
+    let rect = onSurface(rect)
     if let region = state.textRegion, !region.holds(rect) { return false }
     guard let edges = state.textEdges else { return true }
     return edges.inner.holds(rect) || !edges.outer.intersects(rect)
@@ -314,10 +324,22 @@ public struct Canvas {
         points.map { state.translation + $0 * state.scale }, color, width: width * state.scale))
   }
 
+  /// The smallest rectangle around points; there is at least one.
+  private static func frame(of points: [Point]) -> Rect {
+    var (low, high) = (points[0], points[0])
+    for point in points {
+      (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+      (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
+    }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
   /// Fills a convex polygon with soft edges; the points are in clockwise or anticlockwise order.
   public mutating func polygon(_ points: [Point], _ color: Color) {
     let color = painted(color)
-    guard points.count > 2, color.alpha > 0 else { return }
+    guard points.count > 2, color.alpha > 0,
+      inCommands(Self.frame(of: points)).intersects(state.clip)
+    else { return }
     commands.append(.polygon(points.map { state.translation + $0 * state.scale }, color))
   }
 
@@ -371,12 +393,24 @@ public struct Canvas {
   }
 
   /// Draws one line of text with its baseline at `anchor`.
-  public mutating func draw(_ run: TextRun) {
-    let run = inCommands(run)
+  public mutating func draw(_ run: TextRun) { add(inCommands(run)) }
+
+  /// Adds a line of text where it is allowed: as it is, or moved within `room` away from an edge. Both
+  /// are in the coordinates of commands.
+  private mutating func add(_ run: TextRun, movableWithin room: Rect? = nil) {
+    guard run.color.alpha > 0, !run.string.isEmpty else { return }
+    var run = run
+    // Only restricted text is measured: measuring a line costs more than drawing it.
+    if state.textRegion != nil || state.textEdges != nil {
+      let letters = frame(of: run)
+      if !admitsText(inCommands: letters) {
+        guard let way = room.flatMap({ way(offEdges: letters, within: $0) }) else { return }
+        run.anchor.y += way
+      }
+    }
     let clip = state.clip
-    guard run.color.alpha > 0, !run.string.isEmpty, !clip.isEmpty,
-      run.anchor.y + run.font.size > clip.minY, run.anchor.y - run.font.size * 1.5 < clip.maxY,
-      admitsText(inCommands: frame(of: run))
+    guard !clip.isEmpty, run.anchor.y + run.font.size > clip.minY,
+      run.anchor.y - run.font.size * 1.5 < clip.maxY
     else { return }
     commands.append(.text(run))
   }
@@ -422,17 +456,14 @@ public struct Canvas {
     _ string: String, in rect: Rect, font: Font, color: Color,
     alignment: TextRun.Alignment = .leading, isCut: Bool = true
   ) {
-    guard var run = run(string, in: rect, font, color, alignment, isCut: isCut) else { return }
-    moveOffEdges(&run, within: rect)
-    draw(run)
+    guard let run = run(string, in: rect, font, color, alignment, isCut: isCut) else { return }
+    add(inCommands(run), movableWithin: inCommands(rect))
   }
 
-  /// Moves text away from an edge at which it would be omitted, if its rectangle has room there.
-  private func moveOffEdges(_ run: inout TextRun, within rect: Rect) {
-    guard let (inner, outer) = state.textEdges, state.transform == 0 else { return }
-    let letters = frame(of: inCommands(run))
-    guard !admitsText(inCommands: letters) else { return }
-    let room = inCommands(rect)
+  /// How far text must move down, or up if negative, to leave an edge at which it would be omitted;
+  /// nil if its rectangle has no room there.
+  private func way(offEdges letters: Rect, within room: Rect) -> Double? {
+    guard let (inner, outer) = state.textEdges, state.transform == 0 else { return nil }
     var way = 0.0
     if room.midY < (inner.minY + outer.minY) / 2 {
       way = outer.minY - letters.maxY
@@ -443,10 +474,9 @@ public struct Canvas {
       way = max(inside.minY - letters.minY, 0) + min(inside.maxY - letters.maxY, 0)
     }
     let moved = letters.offsetBy(Point(x: 0, y: way))
-    guard moved.minY >= room.minY, moved.maxY <= room.maxY, admitsText(inCommands: moved) else {
-      return
-    }
-    run.anchor.y += way / state.scale
+    let isPossible =
+      moved.minY >= room.minY && moved.maxY <= room.maxY && admitsText(inCommands: moved)
+    return isPossible ? way : nil
   }
 
   /// Whether ``text(_:in:font:color:alignment:isCut:)`` would draw a line of text at the left edge

@@ -100,6 +100,8 @@ final class RowCell: TableViewCell {
   }
 
   override func draw(in canvas: inout Canvas) {
+    // A naive container has a cell for each row, and most are out of sight.
+    guard canvas.visibleRect.intersects(bounds) else { return }
     Self.drawGround(in: bounds, fill.opacity(fillOpacity), color.opacity(fillOpacity), &canvas)
     guard case .subject(let subject) = content else { return }
     subject.draw(in: Self.pictureFrame(in: bounds), opacity: fillOpacity, &canvas)
@@ -115,10 +117,34 @@ final class RowCell: TableViewCell {
   /// Draws the name of the place if there is room for all of it after the title.
   private func draw(_ place: String, _ canvas: inout Canvas) {
     let line = textFrame
-    let title = canvas.text.width(of: textLabel?.text ?? "", in: canvas.legible(Self.font))
-    let width = canvas.text.width(of: place, in: canvas.legible(Self.placeFont))
-    guard title + Self.gap + width <= line.width else { return }
+    guard hasRoom(for: place, in: line.width, canvas) else { return }
     canvas.text(
       place, in: line, font: Self.placeFont, color: Palette.quietText, alignment: .trailing)
+  }
+
+  /// What decides whether a place fits: its letters, the title's, their fonts and the line.
+  private struct Fit: Equatable {
+    let place: String
+    let title: String
+    let titleSize: Double
+    let placeSize: Double
+    let width: Double
+    let pixels: Double
+  }
+  private var lastFit: (fit: Fit, hasRoom: Bool)?
+
+  /// Whether a place fits after the title; measured again only after a change, because measuring
+  /// costs more than drawing.
+  private func hasRoom(for place: String, in width: Double, _ canvas: Canvas) -> Bool {
+    let (titleFont, placeFont) = (canvas.legible(Self.font), canvas.legible(Self.placeFont))
+    let fit = Fit(
+      place: place, title: textLabel?.text ?? "", titleSize: titleFont.size,
+      placeSize: placeFont.size, width: width, pixels: canvas.grid.scale)
+    if let lastFit, lastFit.fit == fit { return lastFit.hasRoom }
+    let needed =
+      canvas.text.width(of: fit.title, in: titleFont) + Self.gap
+      + canvas.text.width(of: place, in: placeFont)
+    lastFit = (fit, needed <= width)
+    return needed <= width
   }
 }

@@ -1,16 +1,21 @@
 package import ScrollEngine
 
+extension View {
+  /// The frame and the offset of the view, in points. A child of a ``ContainerScrollView`` has those
+  /// of its placement in the container's layout, which are correct even for an invisible child.
+  package var reportedPlace: (frame: Rect, offset: Point) {
+    let placement = (superview as? ContainerScrollView)?.placement(of: self)
+    return (placement?.frame ?? frame, placement?.contentOffset ?? bounds.origin)
+  }
+}
+
 extension LayoutReport.ViewEntry {
   /// Describes the current state of a view.
   ///
-  /// A child of a ``ContainerScrollView`` is described by its placement in the container's layout,
-  /// which is correct even for an invisible child. `origin`, in points, is added to the frame: the
-  /// position of the view's window on the stage.
+  /// `origin`, in points, is added to the frame: the position of the view's window on the stage.
   @MainActor
   package init(_ view: View, id: String, origin: Point = .zero) {
-    let placement = (view.superview as? ContainerScrollView)?.placement(of: view)
-    let frame = placement?.frame ?? view.frame
-    let offset = placement?.contentOffset ?? view.bounds.origin
+    let (frame, offset) = view.reportedPlace
     let scrollView = view as? ScrollView
     // The bounds of a view that does not scroll are reported only if they have another origin than
     // zero, or if the view has a transform.
@@ -18,7 +23,7 @@ extension LayoutReport.ViewEntry {
     let hasBounds = scrollView != nil || offset != .zero || transform != nil
     var contentSize = scrollView?.contentSize
     // A table gets its width in its first layout, which an invisible table may never have had.
-    if view is TableView, placement != nil { contentSize?.width = frame.width }
+    if view is TableView, view.superview is ContainerScrollView { contentSize?.width = frame.width }
     self.init(
       id: id, kind: "\(type(of: view))", frame: frame.offsetBy(origin),
       transform: transform,

@@ -29,8 +29,8 @@ package struct PaneState: Hashable {
       pane.lists.count > Self.mostLists
       ? []
       : pane.lists.map {
-        let entry = LayoutReport.ViewEntry($0.view, id: $0.id)
-        return List(title: $0.title, frame: entry.frame, offset: entry.contentOffset ?? .zero)
+        let place = $0.view.reportedPlace
+        return List(title: $0.title, frame: place.frame, offset: place.offset)
       }
   }
 }

@@ -15,6 +15,8 @@ package struct ContentMap {
   package var showsFrames = false
   /// The width at the left of the map for the titles of lists, in points.
   package var titleWidth = 0.0
+  /// The lists of the column, without lists in rows of other lists.
+  private let lists: [PaneList]
 
   package init(
     pane: Pane, frame: Rect, theme: Theme,
@@ -27,6 +29,7 @@ package struct ContentMap {
     self.marked = marked
     self.showsFrames = showsFrames
     self.titleWidth = titleWidth
+    lists = pane.lists.filter { !Self.isNested($0, in: pane) }
   }
 
   /// The least height of a bar, in points, and the number of rows above which there are no bars.
@@ -44,10 +47,7 @@ package struct ContentMap {
     return size.height > pane.viewport.height && size.width <= pane.viewport.width
   }
 
-  /// The lists of the column, without lists in rows of other lists.
-  private var lists: [PaneList] { pane.lists.filter { !isNested($0) } }
-
-  private func isNested(_ list: PaneList) -> Bool {
+  private static func isNested(_ list: PaneList, in pane: Pane) -> Bool {
     pane.lists.contains { $0.view !== list.view && list.view.isDescendant(of: $0.view) }
   }
 
@@ -96,7 +96,7 @@ package struct ContentMap {
       canvas.clip(to: frame)
       for list in lists { draw(list, of: scroller, in: &canvas) }
     }
-    if let marked, !isNested(pane.lists[marked.list]) {
+    if let marked, !Self.isNested(pane.lists[marked.list], in: pane) {
       draw(marked.path, of: pane.lists[marked.list], marked.stamp, scroller, &canvas)
     }
     drawTitles(scroller, &canvas)
@@ -184,16 +184,16 @@ package struct ContentMap {
 
   /// Draws the number of all rows above the map, if it fits.
   private func drawCaption(_ canvas: inout Canvas) {
-    let lists = lists
     let rows = lists.reduce(0) { $0 + $1.count() }
     let name = lists.elements
     let billions = 1_000_000_000
-    let words =
+    let words: Words =
       rows >= billions && rows % billions == 0
-      ? "\(rows / billions) billion \(name)" : "\(grouped(rows)) \(name)"
+      ? "\(Fact(.billionsOfRows, of: pane.root, rows / billions)) billion \(name)"
+      : "\(Fact(.rowsOnMap, of: pane.root, rows)) \(name)"
     let room = titleWidth + frame.width + 18
-    guard canvas.text.width(of: words, in: Typography.small) <= room else { return }
-    canvas.text(
+    guard canvas.text.width(of: words.string, in: Typography.small) <= room else { return }
+    canvas.say(
       words, in: Rect(x: frame.maxX + 3 - room, y: frame.minY - 24, width: room, height: 16),
       font: Typography.small, color: theme.muted, alignment: .trailing)
   }
@@ -223,7 +223,8 @@ package struct ContentMap {
   ) {
     let pitch = all.height / Double(count)
     let rows = Self.rowsInBar(atPitch: pitch)
-    var filled: [Rect] = []
+    // Ascending, as rows are.
+    var filled: [ClosedRange<Double>] = []
     for path in list.view.livePaths {
       guard let row = list.view.rect(ofRowAt: path) else { continue }
       var mark = strip(row.offsetBy(origin), of: scroller)
@@ -236,14 +237,16 @@ package struct ContentMap {
       mark = mark.wholeRows
       mark.size.height = max(Self.leastMark, mark.height)
       canvas.fill(mark, list.colors.cell)
-      filled.append(mark)
+      filled.append(mark.minY...mark.maxY)
     }
     // Bars for very many rows would say nothing of them.
     guard rows <= Self.mostRowsInBar else { return }
     var y = all.minY
+    var next = 0
     while y < all.maxY {
       let line = Rect(x: all.minX, y: y.rounded(), width: all.width, height: 1)
-      let isOnFill = filled.contains { $0.minY <= line.minY && $0.maxY > line.minY }
+      while next < filled.count, filled[next].upperBound <= line.minY { next += 1 }
+      let isOnFill = next < filled.count && filled[next].lowerBound <= line.minY
       canvas.fill(line, isOnFill ? theme.panel : theme.hairline)
       y += pitch * rows
     }

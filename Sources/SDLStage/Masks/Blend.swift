@@ -53,11 +53,14 @@ struct Tint {
   private let pixel: UInt32
   private let alpha: UInt32
   private let isWhite: Bool
+  /// Whether full coverage hides what is below.
+  private let isPlain: Bool
 
   init(_ color: Color) {
     pixel = color.pixel
     alpha = UInt32(color.alpha)
     isWhite = color == Color(0xFFFFFF)
+    isPlain = color.alpha == 255
   }
 
   /// Tints pixels through a part of a mask.
@@ -91,7 +94,10 @@ struct Tint {
         }
         continue
       }
-      if isWhite {
+      if four == .max, isPlain {
+        // Inside a shape, the result is the colour itself.
+        (row + x).setFour(pixels)
+      } else if isWhite {
         for x in x..<x + 4 { row[x] = self(UInt32(coverage[x]), over: row[x]) }
       } else {
         let alpha = (SIMD8(bytes: four) &* alphas).divided255()
