@@ -1,5 +1,3 @@
-import SceneParts
-
 /// A duration in a suitable unit, such as `11 µs`.
 package func words(seconds: Double) -> String {
   short(seconds * 1e6, [("µs", 1), ("ms", 1e3), ("s", 1e6)])

@@ -14,10 +14,13 @@ package enum CostSubject: Hashable, Sendable {
   }
 
   /// `1 cell`, `45 pictures`.
-  package func words(_ count: Int) -> String {
+  package func words(_ count: Int) -> String { "\(grouped(count)) \(noun(count))" }
+  package func words(_ count: Fact) -> Words { "\(count) \(noun(Int(count.value)))" }
+
+  private func noun(_ count: Int) -> String {
     switch self {
-    case .cell: count == 1 ? "1 cell" : "\(grouped(count)) cells"
-    case .picture: count == 1 ? "1 picture" : "\(grouped(count)) pictures"
+    case .cell: count == 1 ? "cell" : "cells"
+    case .picture: count == 1 ? "picture" : "pictures"
     }
   }
 
@@ -33,14 +36,28 @@ package enum CostSubject: Hashable, Sendable {
 /// How many cells were made, or pictures decoded, on one of several sides that are compared.
 package struct CostCount: Hashable, Sendable {
   package let title: String
-  package let count: Int
-  /// Whether the side is not tried, because it would take too long; `count` is what it would need.
+  package let fact: Fact
+  /// Whether the side is not tried, because it would take too long; the number is what it would
+  /// need.
   package let isGivenUp: Bool
 
-  package init(title: String, count: Int, isGivenUp: Bool = false) {
-    (self.title, self.count, self.isGivenUp) = (title, count, isGivenUp)
+  package init(title: String, _ fact: Fact, isGivenUp: Bool = false) {
+    (self.title, self.fact, self.isGivenUp) = (title, fact, isGivenUp)
   }
 
+  package var count: Int { Int(fact.value) }
+
   /// The whole time, in seconds, at a cost for each.
-  package func seconds(at cost: Double) -> Double { Double(count) * cost }
+  package func seconds(at cost: Double) -> Double { fact.value * cost }
+
+  package func time(at cost: Double) -> Fact {
+    let seconds = seconds(at: cost)
+    return Fact(seconds < 1 ? .shortWork : .longWork, of: fact.subject, seconds)
+  }
+}
+
+extension Fact.Quantity {
+  /// The time that a side has needed.
+  fileprivate static let shortWork = Fact.Quantity("time needed, below a second", .milliseconds)
+  fileprivate static let longWork = Fact.Quantity("time needed", .minutes)
 }

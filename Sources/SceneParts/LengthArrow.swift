@@ -14,14 +14,14 @@ package struct LengthArrow {
 
   package let start: Point
   package let end: Point
-  package let words: String
+  package let words: Words
   package var ends = Ends.head
   package var color = Palette.boundsOutline
 
   private static let width = 2.5
   private static let font = Font(.words, size: 13, weight: .bold)
 
-  package init(from start: Point, to end: Point, _ words: String = "") {
+  package init(from start: Point, to end: Point, _ words: Words = "") {
     (self.start, self.end, self.words) = (start, end, words)
   }
 

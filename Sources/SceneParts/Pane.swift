@@ -14,18 +14,20 @@ package final class Pane {
 
   /// A number above the viewport.
   package struct Figure {
-    package let value: String
+    package let words: Words
     package let label: String
     package let verdict: Verdict
     /// The widest possible value, so that the layout does not change when the value grows.
     package var widest: String
 
-    package init(value: String, label: String, verdict: Verdict, widest: String = "00") {
-      self.value = value
+    package init(_ words: Words, label: String, verdict: Verdict, widest: String = "00") {
+      self.words = words
       self.label = label
       self.verdict = verdict
       self.widest = widest
     }
+
+    package var value: String { words.string }
   }
 
   package let title: String
@@ -189,7 +191,7 @@ package final class Pane {
 
   package var figure: Figure? {
     if let ownFigure { return ownFigure() }
-    return lists.isEmpty ? nil : Figure(liveCellsOf: lists, verdict: verdict)
+    return lists.isEmpty ? nil : Figure(liveCellsOf: lists, in: root, verdict: verdict)
   }
 
   /// The frame of a list's whole content in the window, without insets and without clipping.
@@ -274,11 +276,11 @@ extension View {
 }
 
 extension Pane.Figure {
-  /// The number of live cells of lists.
+  /// The number of live cells of the lists in the root of a pane.
   @MainActor
-  package init(liveCellsOf lists: [PaneList], verdict: Pane.Verdict) {
+  package init(liveCellsOf lists: [PaneList], in root: View, verdict: Pane.Verdict) {
     self.init(
-      value: String(lists.reduce(0) { $0 + $1.liveCellCount }), label: "cells live",
+      Fact(.live, of: root, lists.reduce(0) { $0 + $1.liveCellCount }).words, label: "cells live",
       verdict: verdict)
   }
 }

@@ -160,8 +160,10 @@ extension Strut {
     let axis = ambiguity.axis
     return ambiguity.unsizedItems.compactMap { item in
       guard let frame = frame(of: item) else { return nil }
+      let owner = (item as? View)?.identifier
       return Strut(
-        name: ambiguity.length, demand: "?", standing: .open, axis: axis,
+        name: (owner.map { "\($0) " } ?? "") + ambiguity.length, demand: "?", standing: .open,
+        axis: axis,
         start: max(
           frame.span(along: axis).lowerBound, viewport.span(along: axis).lowerBound + 8),
         end: viewport.span(along: axis).upperBound - 2 * openInset,

@@ -51,7 +51,7 @@ package struct StrutsDrawing {
     let note = strut.standing == .givenUp ? " given up" : ""
     let name = strut.name.isEmpty ? "" : "\(strut.name) "
     for words in ["\(name)\(strut.demand)\(note)", strut.demand] {
-      var tag = Tag(words)
+      var tag = Tag(Words(words))
       tag.font = Font(.numbers, size: Self.tagSize)
       tag.ground = look.color(strut.standing)
       tag.ink = Palette.ink(on: tag.ground)

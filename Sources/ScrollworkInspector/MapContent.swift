@@ -40,21 +40,21 @@ struct MapContent: @MainActor SectionContent {
     one.pane === other.pane && one.state == other.state
   }
 
-  var heading: String { "Map of the content" }
+  var heading: Words { "Map of the content" }
   var isShown: Bool { pane != nil }
   var height: Double { Self.mapHeight + 38 }
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    guard let pane, let state else { return }
+    guard let pane, let scroller = pane.scroller, let state else { return }
     let frame = Self.mapFrame(in: rect)
     map(of: pane, frame, theme).draw(in: &canvas)
     var line = Rect(
       x: frame.maxX + 18, y: frame.minY, width: rect.maxX - frame.maxX - 18,
       height: Self.lineHeight)
-    for (name, value) in facts(state) {
+    for (name, words) in lines(scroller, state) {
       canvas.text(name, in: line, font: Typography.small, color: theme.muted)
-      canvas.text(
-        value, in: line, font: Typography.smallNumber, color: theme.ink, alignment: .trailing)
+      canvas.say(
+        words, in: line, font: Typography.smallNumber, color: theme.ink, alignment: .trailing)
       line.origin.y += Self.lineHeight
     }
   }
@@ -81,16 +81,17 @@ struct MapContent: @MainActor SectionContent {
     scroller.contentOffset = Point(x: scroller.contentOffset.x, y: y)
   }
 
-  private func facts(_ state: State) -> [(String, String)] {
+  private func lines(_ view: ScrollView, _ state: State) -> [(String, Words)] {
     let seen = min(1, state.bounds.height / max(1, state.content.height))
-    var facts = [
-      ("offset", tidy(state.bounds.minY)), ("content", tidy(state.content.height)),
-      ("seen", tidy(seen * 100) + " %"),
-      ("inset", "\(tidy(state.insets.top)) \(tidy(state.insets.bottom))"),
+    let inset = view.insetFacts
+    var lines: [(String, Words)] = [
+      ("offset", view.offsetFacts.y.words), ("content", view.contentSizeFacts.height.words),
+      ("seen", "\(Fact(.init("seen part in hundredths", .tenths), of: view, seen * 100)) %"),
+      ("inset", "\(inset.top) \(inset.bottom)"),
     ]
     if let first = state.live.first, let last = state.live.last, pane?.lists.count == 1 {
-      facts += [("from", first.rowWords), ("to", last.rowWords)]
+      lines += [("from", Words(first.rowWords)), ("to", Words(last.rowWords))]
     }
-    return facts
+    return lines
   }
 }

@@ -25,7 +25,7 @@ struct MissingContent: @MainActor SectionContent {
     }
   }
 
-  var heading: String { "Missing constraint" }
+  var heading: Words { "Missing constraint" }
   var isShown: Bool { !sentences.isEmpty }
   var height: Double {
     sentences.reduce(0) { $0 + Double($1.count) * Self.lineHeight + Self.gap }

@@ -65,7 +65,8 @@ final class OutlinesView: View {
   private func drawName(
     of pane: Pane, in frame: Rect, beside letters: Double, _ canvas: inout Canvas
   ) {
-    var tag = Tag("\(pane.rootID)  \(tidy(pane.viewport.width)) × \(tidy(pane.viewport.height))")
+    let viewport = pane.root.sizeFacts(pane.viewport)
+    var tag = Tag("\(pane.rootID)  \(viewport.width) × \(viewport.height)")
     tag.font = Typography.smallNumber
     tag.font.size /= zoom
     let size = tag.size(on: canvas)

@@ -137,7 +137,8 @@ final class Panel: View {
         marked: marked),
       [
         LanesView.Group(
-          title: view.pane.shortTitle, lanes: all, colors: colors.count > 1 ? colors : [],
+          title: view.pane.shortTitle, of: view.pane.root, lanes: all,
+          colors: colors.count > 1 ? colors : [],
           rowName: { [weak view] in view?.pane.lists[$0].title(ofRowAt: $1) ?? $1.rowWords })
       ])
   }

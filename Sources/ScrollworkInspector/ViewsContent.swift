@@ -8,7 +8,9 @@ struct ViewsContent: SectionContent {
   struct Line: Hashable {
     let id: String
     let color: Color?
-    let figures: String
+    let words: Words
+
+    var figures: String { words.string }
   }
 
   var lines: [Line] = []
@@ -20,7 +22,7 @@ struct ViewsContent: SectionContent {
   /// The greatest number of views listed; further views are only counted.
   private static let most = 8
 
-  var heading: String { "In this window" }
+  var heading: Words { "In this window" }
   var isShown: Bool { true }
   private var shownLines: ArraySlice<Line> { lines.prefix(Self.most) }
 
@@ -32,10 +34,10 @@ struct ViewsContent: SectionContent {
     return y >= 0 && shownLines.indices.contains(line) ? line : nil
   }
 
-  private var summary: String {
+  private var summary: Words {
     let rest = lines.count - shownLines.count
-    let more = rest > 0 ? "\(grouped(rest)) more scroll views, " : ""
-    return more + "\(grouped(viewCount)) views, \(grouped(liveCells)) live cells"
+    let more: Words = rest > 0 ? "\(Fact(.unlisted, rest)) more scroll views, " : ""
+    return "\(more)\(Fact(.views, viewCount)) views, \(Fact(.live, liveCells)) live cells"
   }
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -53,8 +55,8 @@ struct ViewsContent: SectionContent {
         canvas.stroke(swatch.inset(by: 0.5), Stroke(theme.muted, width: 1, cornerRadius: 2))
       }
       let figures = canvas.text.width(of: entry.figures, in: Typography.smallNumber)
-      canvas.text(
-        entry.figures, in: line, font: Typography.smallNumber, color: theme.muted,
+      canvas.say(
+        entry.words, in: line, font: Typography.smallNumber, color: theme.muted,
         alignment: .trailing)
       canvas.text(
         entry.id,
@@ -62,8 +64,8 @@ struct ViewsContent: SectionContent {
         font: place == chosen ? Typography.bodyStrong : Typography.body, color: theme.ink)
       line.origin.y += Self.lineHeight
     }
-    canvas.text(
-      lines.isEmpty ? "no scroll view, " + summary : summary, in: line, font: Typography.small,
+    canvas.say(
+      lines.isEmpty ? "no scroll view, \(summary)" : summary, in: line, font: Typography.small,
       color: theme.muted)
   }
 }
@@ -78,6 +80,15 @@ extension ViewsContent.Line {
     let rows = lists.reduce(0) { $0 + $1.count() }
     let elements = lists.elements
     let name = rows == 1 ? String(elements.dropLast()) : elements
-    figures = lists.isEmpty ? "" : "\(grouped(live)) of \(grouped(rows)) \(name)"
+    let root = view.pane.root
+    words =
+      lists.isEmpty
+      ? "" : "\(Fact(.live, of: root, live)) of \(Fact(.rows, of: root, rows)) \(name)"
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let views = Fact.Quantity("views of the window", .count)
+  /// Scroll views for which the list has no room.
+  fileprivate static let unlisted = Fact.Quantity("scroll views not listed", .count)
 }

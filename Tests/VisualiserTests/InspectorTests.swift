@@ -176,7 +176,7 @@ struct InspectorTests {
     #expect(stage.stageLayout == layout)
     let end = stage.frame.minY + layout.panes[0].column.maxY
     let new = driver.texts(from: 0).filter { !before.contains($0.place) }
-    #expect(new.count { $0.string == "queued" } == 1)
+    #expect(new.count { $0.string == "waiting" } == 1)
     #expect(new.count == 4 + 2 * 5)
     #expect(new.allSatisfy { $0.baseline > end - 10 - 58 && $0.baseline < end - 10 - 5 })
   }
@@ -188,7 +188,7 @@ struct InspectorTests {
     driver.wait(0.1)
     let stage = driver.shell.stage
     let texts = driver.texts(from: 0)
-    for title in ["live", "queued", "created", "reused"] {
+    for title in ["live", "waiting", "made", "reused"] {
       let headings = texts.filter { $0.string == title && $0.start >= stage.frame.minX }
       let columns = stage.stageLayout.panes.map { $0.column.offsetBy(stage.frame.origin) }
       let places = headings.filter { $0.baseline < stage.frame.maxY }.map(\.start)

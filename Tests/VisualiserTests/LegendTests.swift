@@ -121,7 +121,7 @@ struct LegendTests {
     let driver = ShellDriver(.container)
     func name(_ x: Double, _ y: Double) -> String? {
       driver.hover(at: driver.location(x, y, in: "container"))
-      return driver.shell.inspection.line?.words
+      return driver.shell.inspection.line?.words.string
     }
     #expect(name(8, 300) == "content size of Table 1: 320 × 712")
     driver.shell.setOffset(Point(x: 0, y: 300))

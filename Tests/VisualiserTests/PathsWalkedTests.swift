@@ -62,6 +62,7 @@ struct PathsWalkedTests {
         #expect(
           outcome.contains("You said \(last)\(answer == last ? ", and so it is" : "")."), name)
       }
+      StatedFacts(shell).check("\(path.name), step \(place + 1)")
       let before = Still(shell)
       driver.press(.enter)
       guard place + 1 < path.stepCount else { break }
@@ -110,6 +111,7 @@ struct PathsWalkedTests {
           await driver.live(0.2)
           expectTrueCard(driver, "\(path.name) \(place + 1), seed \(seed)")
         }
+        StatedFacts(shell).check("\(path.name), step \(place + 1), seed \(seed)")
         driver.press(.enter)
       }
     }

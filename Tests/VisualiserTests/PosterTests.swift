@@ -70,6 +70,7 @@ struct PosterTests {
     let picture = window.shell.displayList()
     #expect(await window.shell.tick(to: window.shell.session.now + 10) == nil)
     #expect(window.shell.displayList() == picture)
+    StatedFacts(window.shell).check("\(name), poster")
     // A scene that is opened again is there at once.
     window.shell.enter(.stackController)
     window.shell.enter(scene)

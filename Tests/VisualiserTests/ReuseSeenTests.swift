@@ -140,7 +140,7 @@ struct ReuseSeenTests {
     }
     driver.settle()
     let run = driver.shell.session.run
-    let histories = run.inspectionTargets(inPane: 0).compactMap { target -> [Inspection.Fact]? in
+    let histories = run.inspectionTargets(inPane: 0).compactMap { target -> [Inspection.Line]? in
       if case .cell = target { run.inspection(of: target)?.history } else { nil }
     }
     #expect(!histories.isEmpty)

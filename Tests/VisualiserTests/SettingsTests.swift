@@ -69,6 +69,7 @@ struct SettingsTests {
     let bill = try #require(shell.session.readout.bills.first)
     #expect(bill.made == made && bill.asked == made)
     #expect(bill.onScreen + bill.offScreen == shell.scene.panes[0].liveCells)
+    #expect(!bill.isReusing, "few cells made are no saving of reuse")
     let lanes = try #require(shell.session.record.lanes.lanes.first)
     #expect(lanes.count == made)
     #expect(Set(lanes.map(\.stamp.letter)).count == made)

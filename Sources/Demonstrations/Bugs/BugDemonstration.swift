@@ -34,10 +34,8 @@ struct BugDemonstration {
 }
 
 extension Pane.Figure {
-  /// A figure for a number, with a verdict on it.
-  static func of(
-    _ label: String, _ verdict: Pane.Verdict, widest: String = "000", _ value: Double
-  ) -> Pane.Figure {
-    Pane.Figure(value: tidy(value), label: label, verdict: verdict, widest: widest)
+  /// A figure for a fact, with a verdict on it.
+  static func of(_ label: String, _ verdict: Pane.Verdict, _ fact: Fact) -> Pane.Figure {
+    Pane.Figure(fact.words, label: label, verdict: verdict, widest: "000")
   }
 }

@@ -72,7 +72,7 @@ final class ContainerPair {
   func demonstration(
     _ label: String, listsTables: Bool = true, pointsOutRows: Bool = true,
     published marks: [any PaneDecoration] = [],
-    figures: @escaping @MainActor () -> Twins<Double>
+    figures: @escaping @MainActor () -> Twins<Fact>
   ) -> BugDemonstration {
     let published = tables.map(\.published)
     let engine = tables.map(\.engine)

@@ -37,9 +37,10 @@ final class MapPair {
         title: title, shortTitle: shortTitle, verdict: verdict, root: view, rootID: id,
         decorations: decorations, viewport: PageMapScene.pageSize,
         figure: {
-          Pane.Figure(
-            value: "\(tidy(view.contentOffset.x)) \(tidy(view.contentOffset.y))",
-            label: "contentOffset", verdict: verdict, widest: "000.0 000")
+          let offset = view.offsetFacts
+          return Pane.Figure(
+            "\(offset.x) \(offset.y)", label: "contentOffset", verdict: verdict,
+            widest: "000.0 000")
         })
     }
     var demonstration = BugDemonstration(

@@ -59,7 +59,8 @@ extension PublishedBug {
     setHidden(true)
     var demonstration = pair.demonstration("content height") {
       .init(
-        published: pair.published.contentSize.height, engine: pair.engine.contentSize.height)
+        published: pair.published.contentSizeFacts.height,
+        engine: pair.engine.contentSizeFacts.height)
     }
     demonstration.changeRows = { setHidden($0 < 0) }
     demonstration.gesture.stroke(
@@ -75,15 +76,17 @@ extension PublishedBug {
     pair.addTable(rows: 4, height: 48)
     let band = pair.addBand("Soon hidden", height: 120, color: Palette.header)
     let second = pair.addTable(rows: 12, height: 48)
-    let worst = WorstMoment(clock, isWorse: >)
+    let worst = WorstMoment(.greatestGap, clock, isWorse: >)
     var demonstration = pair.demonstration(
       "gap, at most", published: [WorstMomentDecoration(worst: worst, title: "gap")]
     ) {
-      .init(published: worst.moment?.value ?? 0, engine: 0)
+      .init(
+        published: worst.value ?? Fact(.greatestGap, of: pair.published, 0),
+        engine: Fact(.greatestGap, of: pair.engine, 0))
     }
     demonstration.onTick = {
-      let right = top(ofRow: 0, of: second.engine.table)
-      let gap = top(ofRow: 0, of: second.published.table) - right
+      let right = top(ofRow: 0, of: second.engine.table).value
+      let gap = top(ofRow: 0, of: second.published.table).value - right
       if gap > 0 {
         worst.note(
           gap, Rect(x: 0, y: right, width: Pane.standardViewport.width, height: gap))
@@ -138,7 +141,7 @@ extension PublishedBug {
     pair.addTable(rows: 12, height: 48)
     var demonstration = pair.demonstration("frame.x") {
       .init(
-        published: first.published.table.frame.minX, engine: first.engine.table.frame.minX)
+        published: x(of: first.published.table), engine: x(of: first.engine.table))
     }
     demonstration.gesture.stroke(
       at: 0.4, from: Point(x: 160, y: 420), by: -140, in: 0.5, resting: 0.2)
@@ -156,7 +159,9 @@ extension PublishedBug {
     var demonstration = pair.demonstration(
       "views touched, at most", listsTables: false, pointsOutRows: false
     ) {
-      .init(published: meter.published, engine: meter.engine)
+      .init(
+        published: Fact(.mostTouched, of: pair.published, meter.published),
+        engine: Fact(.mostTouched, of: pair.engine, meter.engine))
     }
     let windows = (demonstration.published.window, demonstration.engine.window)
     demonstration.onTick = {
@@ -172,22 +177,33 @@ extension PublishedBug {
 
   /// The y at which a table's content begins in its container's content, in points.
   @MainActor
-  private static func top(of table: TableView, in container: ScrollView) -> Double {
-    table.convert(Point.zero, to: container).y
+  private static func top(of table: TableView, in container: ScrollView) -> Fact {
+    Fact(.contentTop, of: table, table.convert(Point.zero, to: container).y)
   }
 
   /// The distance of a row from the upper edge of the viewport, in points.
   @MainActor
-  private static func top(ofRow row: Int, of table: TableView) -> Double {
-    table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil).minY
+  private static func top(ofRow row: Int, of table: TableView) -> Fact {
+    let frame = table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil)
+    return Fact(.rowTop, of: "row \(row)", in: table, frame.minY)
   }
+
+  @MainActor
+  private static func x(of table: TableView) -> Fact { Fact(.frameX, of: table, table.frame.minX) }
+}
+
+extension Fact.Quantity {
+  fileprivate static let contentTop = Fact.Quantity("y of the start of the rows", .points)
+  fileprivate static let rowTop = Fact.Quantity("y of a row in the viewport", .points)
+  fileprivate static let greatestGap = Fact.Quantity("greatest gap so far", .points)
+  fileprivate static let mostTouched = Fact.Quantity("views touched in a tick, at most", .count)
 }
 
 /// The greatest number of views that each side has touched in one tick in which the content moved.
 @MainActor
 private final class TouchMeter {
-  private(set) var published = 0.0
-  private(set) var engine = 0.0
+  private(set) var published = 0
+  private(set) var engine = 0
   private var offset: Double
 
   init(offset: Double) {
@@ -197,7 +213,7 @@ private final class TouchMeter {
   func read(_ published: LayoutTrace, _ engine: LayoutTrace, at offset: Double) {
     guard offset != self.offset else { return }
     self.offset = offset
-    self.published = max(self.published, Double(published.viewsTouched))
-    self.engine = max(self.engine, Double(engine.viewsTouched))
+    self.published = max(self.published, published.viewsTouched)
+    self.engine = max(self.engine, engine.viewsTouched)
   }
 }

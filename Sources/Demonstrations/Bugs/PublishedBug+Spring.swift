@@ -50,9 +50,10 @@ extension PublishedBug {
         title: title, shortTitle: shortTitle, verdict: verdict, root: view, rootID: id,
         viewport: viewport,
         figure: {
-          Pane.Figure(
-            value: "\(tidy(view.bounds.minX)) \(tidy(view.bounds.minY))", label: "bounds.origin",
-            verdict: verdict, widest: "000 -000.0")
+          let offset = view.offsetFacts
+          return Pane.Figure(
+            "\(offset.x) \(offset.y)", label: "bounds.origin", verdict: verdict,
+            widest: "000 -000.0")
         })
     }
     var demonstration = BugDemonstration(

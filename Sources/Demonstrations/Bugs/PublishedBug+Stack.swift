@@ -9,9 +9,13 @@ extension PublishedBug {
   ]
 
   @MainActor private static func listHeights(of pair: StackPair) -> BugDemonstration {
-    pair.demonstration("list's height") {
-      ($0.published.table.frame.height, $0.engine.table.frame.height)
-    }
+    pair.demonstration("list's height") { lengths(of: $0, .height) }
+  }
+
+  @MainActor private static func lengths(
+    of lists: StackPair.Lists, _ dimension: SliceDecoration.Dimension
+  ) -> (published: Fact, engine: Fact) {
+    (dimension.fact(of: lists.published.table), dimension.fact(of: lists.engine.table))
   }
 
   /// Shows the worst height that each list has had so far, instead of the current one.
@@ -20,14 +24,15 @@ extension PublishedBug {
     isWorse: @escaping (Double, Double) -> Bool
   ) -> BugDemonstration {
     let tables = (pair.lists.published.table, pair.lists.engine.table)
-    let worst = (WorstMoment(clock, isWorse: isWorse), WorstMoment(clock, isWorse: isWorse))
+    let quantity = Fact.Quantity("\(word) height of the list so far", .points)
+    let worst = (
+      WorstMoment(quantity, clock, isWorse: isWorse), WorstMoment(quantity, clock, isWorse: isWorse)
+    )
     var demonstration = pair.demonstration(
       "\(word) height", published: [WorstMomentDecoration(worst: worst.0, title: word)]
     ) {
-      (
-        worst.0.moment?.value ?? $0.published.table.frame.height,
-        worst.1.moment?.value ?? $0.engine.table.frame.height
-      )
+      let present = lengths(of: $0, .height)
+      return (worst.0.value ?? present.published, worst.1.value ?? present.engine)
     }
     demonstration.onTick = {
       worst.0.note(tables.0.frame.height, SliceDecoration.frame(of: tables.0))
@@ -86,7 +91,7 @@ extension PublishedBug {
     let stack = pair.publishedView
     let container = pair.engine.containerScrollView
     var demonstration = pair.demonstration("content height") { _ in
-      (stack.contentSize.height, container.contentSize.height)
+      (stack.contentSizeFacts.height, container.contentSizeFacts.height)
     }
     demonstration.changeRows = { pair.addRows($0) }
     demonstration.changes = [0.6, 1.1, 1.6].map { time in .init(time: time) { pair.addRows(1) } }
@@ -101,7 +106,7 @@ extension PublishedBug {
       .init(header: 120, rows: 16, insets: EdgeInsets(top: 20, left: 40, bottom: 20, right: 40)),
       clock)
     var demonstration = pair.demonstration("list's width", tagging: .width) {
-      ($0.published.table.frame.width, $0.engine.table.frame.width)
+      lengths(of: $0, .width)
     }
     demonstration.gesture.stroke(
       at: 0.4, from: Point(x: 160, y: 420), by: -90, in: 0.5, resting: 0.2)
@@ -121,7 +126,7 @@ extension PublishedBug {
     }
     pair.engine.containerScrollView.delegate = right
     var demonstration = pair.demonstration("calls received") { _ in
-      (Double(left.calls), Double(right.calls))
+      (left.fact, right.fact)
     }
     demonstration.gesture.stroke(at: 0.4, from: Point(x: 160, y: 460), by: -120, in: 0.2)
     demonstration.owners += [left, right]
@@ -138,7 +143,7 @@ extension PublishedBug {
     let pair = StackPair(content, clock, title: "ScrollStackController") {
       PublishedRowStack($0, in: $1)
     }
-    var demonstration = pair.demonstration(nil)
+    var demonstration = pair.demonstration()
     demonstration.gesture.stroke(at: 0.4, from: Point(x: 160, y: 460), by: -120, in: 0.12)
     return demonstration
   }
@@ -147,7 +152,12 @@ extension PublishedBug {
 /// Stands for an app's own scroll view delegate, which expects a call for each scroll.
 @MainActor
 private final class ScrollCounter: ScrollViewDelegate {
-  private(set) var calls = 0
+  private var calls = 0
+  var fact: Fact { Fact(.scrollCalls, of: self, calls) }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { calls += 1 }
+}
+
+extension Fact.Quantity {
+  fileprivate static let scrollCalls = Fact.Quantity("calls received", .count)
 }

@@ -13,6 +13,15 @@ struct SliceDecoration: PaneDecoration {
   /// The dimension that the label shows.
   enum Dimension: String {
     case height, width
+
+    /// The length of a list's frame.
+    @MainActor
+    func fact(of list: View) -> Fact {
+      switch self {
+      case .height: Fact(.frameHeight, of: list, list.frame.height)
+      case .width: Fact(.frameWidth, of: list, list.frame.width)
+      }
+    }
   }
 
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
@@ -34,9 +43,9 @@ struct SliceDecoration: PaneDecoration {
     var look = Tag("")
     look.ground = color
     look.ink = Palette.ink(on: color)
-    let length = tidy(dimension == .height ? height : table.frame.width)
-    let words = [
-      "\(title) \(dimension.rawValue) \(length)", "\(dimension.rawValue) \(length)", length,
+    let length = dimension.fact(of: table)
+    let words: [Words] = [
+      "\(title) \(dimension.rawValue) \(length)", "\(dimension.rawValue) \(length)", length.words,
     ]
     guard let tag = look.first(of: words, atEndOf: frame.width, on: canvas) else { return }
     let size = tag.size(on: canvas)

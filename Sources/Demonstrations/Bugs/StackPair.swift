@@ -79,21 +79,22 @@ final class StackPair {
   }
 
   /// Makes the demonstration. `label` names the numbers above the viewports, which `figures`
-  /// returns; with nil, these are the numbers of live cells. `marks` are drawn over the published
+  /// returns; without them, these are the numbers of live cells. `marks` are drawn over the published
   /// side. The tags of the lists show `dimension`.
   func demonstration(
-    _ label: String?, tagging dimension: SliceDecoration.Dimension = .height,
+    _ label: String = "", tagging dimension: SliceDecoration.Dimension = .height,
     published marks: [any PaneDecoration] = [],
-    figures: @escaping @MainActor (Lists) -> (published: Double, engine: Double) = { _ in (0, 0) }
+    figures: (@MainActor (Lists) -> (published: Fact, engine: Fact))? = nil
   ) -> BugDemonstration {
     let lists = lists
     let container = engine.containerScrollView
     let published = published
     func figure(
-      _ verdict: Pane.Verdict, _ value: @escaping @MainActor () -> Double
+      _ verdict: Pane.Verdict,
+      _ side: @escaping @MainActor ((published: Fact, engine: Fact)) -> Fact
     ) -> (@MainActor () -> Pane.Figure?)? {
-      guard let label else { return nil }
-      return { .of(label, verdict, value()) }
+      guard let figures else { return nil }
+      return { .of(label, verdict, side(figures(lists))) }
     }
     func contentFrame(of table: TableView) -> Rect {
       (published as? PublishedStack)?.contentFrame(of: table)
@@ -107,7 +108,7 @@ final class StackPair {
           RowsDecoration(tables: [lists.published], placement: contentFrame),
           SliceDecoration(table: lists.published.table, title: "list", dimension: dimension),
         ] + marks,
-        figure: figure(.costly) { figures(lists).published }),
+        figure: figure(.costly) { $0.published }),
       engine: Pane(
         title: "StackController", shortTitle: "Engine", verdict: .frugal, root: container,
         rootID: "engine", lists: [lists.engine.list(id: "engine/list", title: "List")],
@@ -115,7 +116,7 @@ final class StackPair {
           RowsDecoration(tables: [lists.engine]),
           SliceDecoration(table: lists.engine.table, title: "list", dimension: dimension),
         ],
-        figure: figure(.frugal) { figures(lists).engine }))
+        figure: figure(.frugal) { $0.engine }))
     demonstration.engine.window.rootViewController = engine
     demonstration.rows = [lists.published, lists.engine]
     demonstration.owners = [self]

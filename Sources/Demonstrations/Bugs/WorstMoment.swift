@@ -14,21 +14,35 @@ final class WorstMoment {
   }
 
   private(set) var moment: Moment?
+  private let quantity: Fact.Quantity
   private let clock: SceneClock
   private let isWorse: (Double, Double) -> Bool
 
-  /// `isWorse` returns whether its first argument, a new value, is worse than the worst so far.
-  init(_ clock: SceneClock, isWorse: @escaping (Double, Double) -> Bool) {
+  /// `quantity` is that of the worst value. `isWorse` returns whether its first argument, a new
+  /// value, is worse than the worst so far.
+  init(
+    _ quantity: Fact.Quantity, _ clock: SceneClock, isWorse: @escaping (Double, Double) -> Bool
+  ) {
+    self.quantity = quantity
     self.clock = clock
     self.isWorse = isWorse
   }
 
   var now: Double { clock.now }
 
+  /// The worst value so far; nil before the first one.
+  var value: Fact? { moment.map { Fact(quantity, of: self, $0.value) } }
+  /// The time of the worst value.
+  fileprivate var time: Fact? { moment.map { Fact(.worstTime, of: self, $0.time) } }
+
   func note(_ value: Double, _ frame: Rect) {
     if let moment, !isWorse(value, moment.value) { return }
     moment = Moment(value: value, frame: frame, time: clock.now)
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let worstTime = Fact.Quantity("time of the worst value", .seconds)
 }
 
 /// Brackets the worst moment of a side once it is over, with its number and its time.
@@ -47,13 +61,15 @@ struct WorstMomentDecoration: PaneDecoration {
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    guard let moment = worst.moment, worst.now > moment.time else { return }
+    guard let moment = worst.moment, worst.now > moment.time, let value = worst.value,
+      let time = worst.time
+    else { return }
     bracket(moment.frame.inset(by: 2), &canvas)
     var look = Tag("")
     look.font = Self.font
     look.ground = Palette.warning
-    let words = "\(tidy(moment.value)) at \(tidy(moment.time)) s"
-    let names = ["\(title) \(words)", words]
+    let words: Words = "\(value) at \(time) s"
+    let names: [Words] = ["\(title) \(words)", words]
     guard let tag = look.first(of: names, atEndOf: moment.frame.width, on: canvas) else { return }
     let size = tag.size(on: canvas)
     let bottom = min(moment.frame.maxY, pane.viewport.height)

@@ -25,7 +25,7 @@ final class HandRecorder: ScrollViewDelegate {
 
   private func begin(_ device: HandStroke.Device, at time: Double, isPressOnly: Bool) {
     if self.isPressOnly { all.removeLast() }
-    all.append(HandStroke(device, start: time))
+    all.append(HandStroke(device, start: time, of: self))
     if all.count > 3 { all.removeFirst() }
     self.isPressOnly = isPressOnly
   }

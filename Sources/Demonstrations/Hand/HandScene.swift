@@ -41,7 +41,7 @@ final class HandScene: Scene {
         viewport: Size(width: 320, height: 320),
         figure: { [scrollView] in
           Pane.Figure(
-            value: tidy(scrollView.contentOffset.y), label: "contentOffset.y", verdict: .neutral,
+            scrollView.offsetFacts.y.words, label: "contentOffset.y", verdict: .neutral,
             widest: "00000.0")
         })
     ]

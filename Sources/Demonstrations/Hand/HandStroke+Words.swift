@@ -4,47 +4,62 @@ import ScrollMotion
 
 // The words for a stroke.
 extension HandStroke {
-  var deviceText: String {
-    guard let spacing else { return device.rawValue }
-    return "\(device.rawValue), \(Int((1 / spacing.median).rounded())) Hz"
+  var deviceWords: Words {
+    let name = device.rawValue
+    guard let spacing else { return "\(name)" }
+    return "\(name), \(Fact(.reportRate, of: subject, 1 / spacing.median)) Hz"
   }
 
-  var reportsText: String {
-    let count = reports.count == 1 ? "1 report" : "\(reports.count) reports"
+  var reportsWords: Words {
+    let count: Words =
+      "\(Fact(.reports, of: subject, reports.count)) \(reports.count == 1 ? "report" : "reports")"
     guard let spacing else { return count }
-    func text(_ seconds: Double) -> String { tidy((seconds * 1_000 * 10).rounded() / 10) }
-    let (least, greatest) = (text(spacing.least), text(spacing.greatest))
-    return "\(count), \(least == greatest ? least : "\(least) to \(greatest)") ms apart"
+    let least = Fact(.leastSpacing, of: subject, spacing.least * 1_000)
+    let greatest = Fact(.greatestSpacing, of: subject, spacing.greatest * 1_000)
+    let range: Words = least.text == greatest.text ? least.words : "\(least) to \(greatest)"
+    return "\(count), \(range) ms apart"
   }
 
   /// The release velocity, and the rule that produced it.
-  var releaseText: String {
+  var releaseWords: Words {
     guard device != .wheel else { return "each notch moves the target" }
     guard end != nil, let release else { return "still held" }
-    let estimate = abs(estimateAtRelease ?? 0)
-    let speed = abs(release)
-    func text(_ speed: Double) -> String { "\(Int(speed.rounded()))" }
-    if estimate == 0 { return "held still before release: no fling" }
+    let estimate = Fact(.handSpeed, of: subject, abs(estimateAtRelease ?? 0))
+    let speed = Fact(.releaseSpeed, of: subject, abs(release))
+    if estimate.value == 0 { return "held still before release: no fling" }
     let slowest = VelocityTracker.slowestFling
-    if speed == 0 {
-      let rule = estimate < slowest ? ", below \(text(slowest))" : ""
-      return "released at \(text(estimate)) pt/s\(rule): no fling"
+    if speed.value == 0 {
+      let rule = estimate.value < slowest ? ", below \(Int(slowest.rounded()))" : ""
+      return "released at \(estimate) pt/s\(rule): no fling"
     }
-    if speed > estimate + 1 {
-      let limit = speed - estimate >= Momentum.greatest - 1 ? " (the limit)" : ""
+    if speed.value > estimate.value + 1 {
+      let limit = speed.value - estimate.value >= Momentum.greatest - 1 ? " (the limit)" : ""
       // The rounded numbers must add up.
-      let carried = Int(speed.rounded()) - Int(estimate.rounded())
-      return "released at \(text(estimate)) + \(carried) carried\(limit) = \(text(speed)) pt/s"
+      let carried = Fact(
+        .carriedSpeed, of: subject, speed.value.rounded() - estimate.value.rounded())
+      return "released at \(estimate) + \(carried) carried\(limit) = \(speed) pt/s"
     }
-    if speed < estimate - 1 {
+    if speed.value < estimate.value - 1 {
       // A touchpad's stroke ends only after a pause, in which the velocity decreases.
       return device == .touchpad
-        ? "moved at \(text(estimate)) pt/s, released at \(text(speed)) when silent"
-        : "released at \(text(estimate)) pt/s, slowed to \(text(speed)) past the edge"
+        ? "moved at \(estimate) pt/s, released at \(speed) when silent"
+        : "released at \(estimate) pt/s, slowed to \(speed) past the edge"
     }
-    return "released at \(text(speed)) pt/s"
+    return "released at \(speed) pt/s"
   }
 
   /// Whether the hand went down the screen on the whole.
   var isBackwards: Bool { (reports.last?.value ?? 0) < (reports.first?.value ?? 0) }
+}
+
+extension Fact.Quantity {
+  fileprivate static let reports = Fact.Quantity("reports of a device", .count)
+  fileprivate static let reportRate = Fact.Quantity("reports in a second", .count)
+  /// The times between two reports, in milliseconds.
+  fileprivate static let leastSpacing = Fact.Quantity("shortest time between reports", .tenths)
+  fileprivate static let greatestSpacing = Fact.Quantity("longest time between reports", .tenths)
+  /// Speeds at the release, in points per second.
+  fileprivate static let handSpeed = Fact.Quantity("speed of the hand", .count)
+  fileprivate static let releaseSpeed = Fact.Quantity("speed of the released content", .count)
+  fileprivate static let carriedSpeed = Fact.Quantity("speed carried over", .count)
 }

@@ -1,3 +1,4 @@
+import SceneParts
 import ScrollEngine
 
 /// A stroke along the vertical axis: a device's reports, the events delivered, and the content's
@@ -19,6 +20,8 @@ struct HandStroke: Hashable {
   let device: Device
   /// The time of the stroke's first event, in seconds.
   let start: Double
+  /// The stroke as a part of its recorder.
+  let subject: Fact.Subject
   /// The hand's distance from its start, in points, as the device reported it.
   private(set) var reports: [Sample] = []
   /// The hand's distance from its start, in points, as delivered to the content.
@@ -33,9 +36,10 @@ struct HandStroke: Hashable {
   /// release.
   private(set) var release: Double?
 
-  init(_ device: Device, start: Double) {
+  init(_ device: Device, start: Double, of recorder: AnyObject) {
     self.device = device
     self.start = start
+    subject = .part("\(device.rawValue) at \(start)", of: ObjectIdentifier(recorder))
   }
 
   /// The greatest number of samples kept. Older ones are not shown, and a stroke may last a day.

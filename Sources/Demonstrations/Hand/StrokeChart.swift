@@ -92,11 +92,11 @@ struct StrokeChart {
       Rect(x: column.minX, y: column.minY + place * 15, width: column.width, height: 15)
     }
     canvas.text(title, in: line(0), font: Typography.bodyStrong, color: theme.ink)
-    canvas.text(
-      stroke.deviceText, in: line(0), font: Typography.smallNumber, color: theme.muted,
+    canvas.say(
+      stroke.deviceWords, in: line(0), font: Typography.smallNumber, color: theme.muted,
       alignment: .trailing)
-    canvas.text(stroke.reportsText, in: line(1), font: Typography.small, color: theme.muted)
-    canvas.text(stroke.releaseText, in: line(2), font: Typography.small, color: theme.ink)
+    canvas.say(stroke.reportsWords, in: line(1), font: Typography.small, color: theme.muted)
+    canvas.say(stroke.releaseWords, in: line(2), font: Typography.small, color: theme.ink)
   }
 
   // MARK: The hand

@@ -1,6 +1,11 @@
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// The scene time of a call to a view controller.
+  static let containmentTime = Fact.Quantity("time of a call to a controller", .seconds)
+}
+
 /// Records the containment and appearance calls of several view controllers, in order.
 @MainActor
 final class ContainmentLog {

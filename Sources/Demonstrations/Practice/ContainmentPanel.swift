@@ -59,8 +59,10 @@ struct ContainmentPanel: ScenePanel {
         width: column.width, height: Self.rowHeight)
       // The time is shown only if it differs from that of the previous call.
       if row == 0 || calls[calls.startIndex + row - 1].time != call.time {
-        canvas.text(
-          tidy(call.time), in: Rect(x: line.minX, y: line.minY, width: 30, height: line.height),
+        let time = Fact(
+          .containmentTime, of: "call \(calls.startIndex + row)", in: controller, call.time)
+        canvas.say(
+          time.words, in: Rect(x: line.minX, y: line.minY, width: 30, height: line.height),
           font: Typography.smallNumber, color: theme.muted, alignment: .trailing)
       }
       canvas.text(

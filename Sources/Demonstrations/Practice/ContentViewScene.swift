@@ -21,6 +21,11 @@ extension SceneDescription {
   }
 }
 
+extension Fact.Quantity {
+  /// The page at the left edge, from 1, with the part of it that is out of sight.
+  fileprivate static let pageAtEdge = Fact.Quantity("page at the left edge", .tenths)
+}
+
 /// The same pages twice: with fixed sizes, and with sizes that follow the scroll view.
 @MainActor
 final class ContentViewScene: Scene {
@@ -55,11 +60,12 @@ final class ContentViewScene: Scene {
     }
     panes = [
       Pane(
-        title: "Hard-coded sizes", shortTitle: "Fixed", root: fixed, rootID: "fixed",
+        title: "Pages keep their first size", shortTitle: "Fixed", root: fixed, rootID: "fixed",
         viewport: Self.portrait, room: Self.room,
         figure: { Self.figure(fixed, verdict: .costly) }),
       Pane(
-        title: "A content view", shortTitle: "Content view", root: paged, rootID: "paged",
+        title: "A content view follows the window", shortTitle: "Content view", root: paged,
+        rootID: "paged",
         decorations: [ContentViewDecoration(scrollView: paged)],
         otherViews: [("contentView", paged.contentView)], viewport: Self.portrait,
         room: Self.room, figure: { Self.figure(paged, verdict: .frugal) }),
@@ -69,8 +75,8 @@ final class ContentViewScene: Scene {
 
   private static func figure(_ view: ScrollView, verdict: Pane.Verdict) -> Pane.Figure {
     Pane.Figure(
-      value: tidy(view.contentOffset.x / view.bounds.width + 1), label: "page", verdict: verdict,
-      widest: "00.0")
+      Fact(.pageAtEdge, of: view, view.contentOffset.x / view.bounds.width + 1).words,
+      label: "page", verdict: verdict, widest: "00.0")
   }
 
   // MARK: Turning

@@ -55,8 +55,8 @@ final class ControllerReuseScene: Scene {
         viewport: Size(width: 320, height: 336),
         figure: {
           Pane.Figure(
-            value: String(pages.shown.count + pages.queue.count), label: "view controllers",
-            verdict: .frugal)
+            Fact(.viewControllers, of: pages, pages.shown.count + pages.queue.count).words,
+            label: "view controllers", verdict: .frugal)
         })
     ]
     panel = ContainmentPanel(controllers: controllers, log: log)
@@ -65,7 +65,7 @@ final class ControllerReuseScene: Scene {
   var facts: (any SceneFacts)? { pages.facts }
 }
 
-/// Outlines the pages that have no controller.
+/// Outlines the pages that have no controller, and shows all pages in a line below the viewport.
 @MainActor
 struct EmptyPagesDecoration: PaneDecoration {
   let pages: PagesController
@@ -91,9 +91,37 @@ struct EmptyPagesDecoration: PaneDecoration {
         "Page \(page + 1)",
         in: Rect(x: frame.minX, y: frame.midY - 24, width: frame.width, height: 24),
         font: Self.font, color: theme.ink, alignment: .center)
-      canvas.text(
+      canvas.say(
         note(page), in: Rect(x: frame.minX, y: frame.midY, width: frame.width, height: 24),
         font: Self.noteFont, color: theme.muted, alignment: .center)
+    }
+    drawLine(below: pane.viewport, theme, &canvas)
+  }
+
+  /// Draws all pages small, those with a controller in its colour; nothing if there is no room.
+  private func drawLine(below viewport: Size, _ theme: Theme, _ canvas: inout Canvas) {
+    let unit = canvas.length(ofSurface: 1)
+    let line = Rect(
+      x: 0, y: viewport.height + 10 * unit, width: viewport.width, height: 20 * unit)
+    guard canvas.visibleRect.contains(line) else { return }
+    let pitch = line.width / Double(pages.pageCount)
+    for page in 0..<pages.pageCount {
+      let box = Rect(
+        x: line.minX + Double(page) * pitch + 2 * unit, y: line.minY, width: pitch - 4 * unit,
+        height: line.height)
+      let controller = pages.shown.first { $0.page == page }
+      if let controller {
+        canvas.fill(box, controller.colors.cell, cornerRadius: 3 * unit)
+      } else {
+        canvas.stroke(
+          box,
+          Stroke(
+            theme.muted, width: unit, dash: Dash(on: 4 * unit, off: 3 * unit),
+            cornerRadius: 3 * unit))
+      }
+      canvas.say(
+        Words(String(page + 1)), in: box, font: Font(.numbers, size: 12 * unit),
+        color: controller == nil ? theme.muted : Palette.ink, alignment: .center)
     }
   }
 
@@ -108,8 +136,9 @@ struct EmptyPagesDecoration: PaneDecoration {
       ? [LegendEntry("page without a controller", .muted(isDashed: true))] : []
   }
 
-  private func note(_ page: Int) -> String {
-    let offset = pages.offsets[page]?.y ?? 0
-    return offset == 0 ? "no controller" : "no controller, offset \(tidy(offset)) kept"
+  private func note(_ page: Int) -> Words {
+    guard let offset = pages.offsets[page]?.y, offset != 0 else { return "no controller" }
+    let kept = Fact(.keptOffset, of: "page \(page + 1)", in: pages, offset)
+    return "no controller, offset \(kept) kept"
   }
 }

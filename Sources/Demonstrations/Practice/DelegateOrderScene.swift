@@ -50,7 +50,7 @@ final class DelegateOrderScene: Scene {
         viewport: Size(width: 320, height: 480),
         figure: { [scrollView] in
           Pane.Figure(
-            value: tidy(scrollView.contentOffset.y), label: "contentOffset.y", verdict: .neutral,
+            scrollView.offsetFacts.y.words, label: "contentOffset.y", verdict: .neutral,
             widest: "0000.0")
         })
     ]

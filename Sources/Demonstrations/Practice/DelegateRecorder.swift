@@ -1,13 +1,21 @@
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// The velocity of a call, in points per millisecond.
+  fileprivate static let velocity = Fact.Quantity("velocity.y", .tenths)
+}
+
 /// Records a scroll view's delegate calls with their times, and the changes of its flags.
 @MainActor
 final class DelegateRecorder: ScrollViewDelegate {
   struct Call: Hashable {
-    let name: String
+    /// The name of the call, with its argument.
+    let words: Words
     /// Scene time, in seconds.
     let time: Double
+
+    var name: String { words.string }
   }
 
   /// The flags of the scroll view since a scene time, in seconds.
@@ -34,8 +42,8 @@ final class DelegateRecorder: ScrollViewDelegate {
     self.clock = clock
   }
 
-  private func note(_ name: String, _ scrollView: ScrollView) {
-    calls.append(Call(name: name, time: scrollView.window?.now ?? clock.now))
+  private func note(_ words: Words, _ scrollView: ScrollView) {
+    calls.append(Call(words: words, time: scrollView.window?.now ?? clock.now))
     look(at: scrollView)
   }
 
@@ -68,14 +76,15 @@ final class DelegateRecorder: ScrollViewDelegate {
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point
   ) {
-    note("willEndDragging v \(tidy(velocity.y))", scrollView)
+    let fact = Fact(.velocity, of: "call \(calls.count)", in: self, velocity.y)
+    note("willEndDragging v \(fact)", scrollView)
     guard !drags.isEmpty else { return }
     drags[drags.count - 1].velocity = velocity.y
     drags[drags.count - 1].target = targetContentOffset.y
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    note("didEndDragging \(decelerate)", scrollView)
+    note(decelerate ? "didEndDragging true" : "didEndDragging false", scrollView)
     guard !drags.isEmpty else { return }
     drags[drags.count - 1].willDecelerate = decelerate
   }

@@ -131,8 +131,8 @@ struct DelegateTape: ChartPanel {
       canvas.line(
         along: .left, of: Rect(x: tag.stem, y: frame.minY, width: 4, height: frame.height),
         theme.accent)
-      canvas.text(
-        call.name, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
+      canvas.say(
+        call.words, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
         font: Typography.small, color: theme.ink)
     }
   }

@@ -27,7 +27,7 @@ struct JerkDecoration: PaneDecoration {
     var arrow = LengthArrow(from: middle, to: middle - Point(x: jerk, y: 0))
     arrow.color = Palette.warning
     arrow.draw(in: &canvas)
-    var tag = Tag("jerk of \(tidy(abs(jerk))) pt")
+    var tag = Tag("jerk of \(Fact(.jerk, of: scrollView, jerk).magnitude) pt")
     (tag.font, tag.ground) = (Font(.words, size: 13, weight: .bold), Palette.warning)
     let gap = canvas.length(ofSurface: 12)
     tag.draw(

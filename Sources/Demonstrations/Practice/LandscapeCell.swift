@@ -65,7 +65,7 @@ private final class PictureName: View {
     let font = canvas.legible(Self.font)
     let fitting = names.first { canvas.text.width(of: $0, in: font) <= bounds.width } ?? names.last
     guard let fitting else { return }
-    canvas.text(fitting, in: bounds, font: Self.font, color: Palette.text)
+    canvas.say(Words(fitting), in: bounds, font: Self.font, color: Palette.text)
   }
 }
 

@@ -65,7 +65,7 @@ final class LazyLoadingScene: Scene {
         decorations: [LoadingDecoration(list: list)], viewport: Self.viewport,
         figure: {
           Pane.Figure(
-            value: String(list.wasted), label: "wasted",
+            list.wastedFact.words, label: "wasted",
             verdict: list.verdict(on: \.wasted, among: lists))
         })
     }
@@ -93,7 +93,7 @@ final class LazyLoadingScene: Scene {
   let comparesCosts = true
   var costCounts: [CostCount] {
     zip(lists, Self.policies).map { list, policy in
-      CostCount(title: policy.shortTitle, count: list.decoded)
+      CostCount(title: policy.shortTitle, Fact(.picturesDecoded, of: list, list.decoded))
     }
   }
 

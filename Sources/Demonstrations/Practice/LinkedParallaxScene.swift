@@ -81,7 +81,7 @@ final class LinkedParallaxScene: Scene {
         viewport: size,
         figure: {
           Pane.Figure(
-            value: tidy(pages.contentOffset.x), label: "contentOffset.x", verdict: .neutral,
+            pages.offsetFacts.x.words, label: "contentOffset.x", verdict: .neutral,
             widest: "0000.0")
         })
     ]

@@ -13,6 +13,7 @@ extension PictureList {
   }
 
   var wasted: Int { loader.statistics.wasted }
+  var wastedFact: Fact { Fact(.picturesWasted, of: self, wasted) }
 
   /// The number of pictures that have arrived, wasted or not: each was decoded.
   var decoded: Int {
@@ -33,23 +34,23 @@ struct LoadingPanel: ScenePanel {
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let column = rect.width / Double(lists.count)
     for (place, list) in lists.enumerated() {
-      let lines: [(name: String, value: Int, color: Color)] = [
-        ("started", list.loader.statistics.started, theme.ink),
-        ("wasted", list.wasted, theme.color(of: list.verdict(on: \.wasted, among: lists))),
-        (
-          "empty as it stopped", list.emptyAtRest,
-          theme.color(of: list.verdict(on: \.emptyAtRest, among: lists))
-        ),
+      let lines = [
+        FactLine("started", Fact(.loadsStarted, of: list, list.loader.statistics.started).words),
+        FactLine(
+          "wasted", list.wastedFact.words,
+          theme.color(of: list.verdict(on: \.wasted, among: lists))),
+        FactLine(
+          "empty as it stopped", Fact(.emptyAtRest, of: list, list.emptyAtRest).words,
+          theme.color(of: list.verdict(on: \.emptyAtRest, among: lists))),
       ]
       let width = min(column - 40, 170)
       let left = rect.minX + column * Double(place) + (column - width) / 2
-      for (line, (name, value, color)) in lines.enumerated() {
+      for (number, var line) in lines.enumerated() {
         let row = Rect(
-          x: left, y: rect.minY + 8 + Double(line) * Self.rowHeight, width: width,
+          x: left, y: rect.minY + 8 + Double(number) * Self.rowHeight, width: width,
           height: Self.rowHeight)
-        canvas.text(name, in: row, font: Typography.body, color: theme.muted)
-        canvas.text(
-          String(value), in: row, font: Typography.figure, color: color, alignment: .trailing)
+        line.font = Typography.figure
+        line.draw(in: row, theme, &canvas)
         canvas.line(
           along: .top, of: row.offsetBy(Point(x: 0, y: Self.rowHeight)), theme.hairline)
       }

@@ -62,3 +62,8 @@ extension Canvas {
     }
   }
 }
+
+extension Fact.Quantity {
+  /// Requests for pictures so far.
+  static let loadsStarted = Fact.Quantity("loads started", .count)
+}

@@ -1,4 +1,10 @@
+import SceneParts
 import ScrollEngine
+
+extension Fact.Quantity {
+  /// How far a delegate has moved the content after it had come to rest.
+  static let jerk = Fact.Quantity("jerk after the content had come to rest", .points)
+}
 
 /// Records the x of a scroll view's offset over time, and when the content was released.
 @MainActor

@@ -130,16 +130,15 @@ struct PageSizes: ScenePanel {
       let content = Rect(
         x: rect.minX + Double(place) * width + StageMetrics.margin, y: rect.minY + 12,
         width: width - 2 * StageMetrics.margin, height: 20)
+      let (size, contentSize) = (view.sizeFacts, view.contentSizeFacts)
       let lines = [
-        ("bounds.size", "\(tidy(view.bounds.width)) × \(tidy(view.bounds.height))"),
-        ("contentSize", "\(tidy(view.contentSize.width)) × \(tidy(view.contentSize.height))"),
-        ("contentOffset.x", tidy(view.contentOffset.x)),
+        FactLine("bounds.size", "\(size.width) × \(size.height)"),
+        FactLine("contentSize", "\(contentSize.width) × \(contentSize.height)"),
+        FactLine("contentOffset.x", view.offsetFacts.x.words),
       ]
-      for (number, (name, value)) in lines.enumerated() {
-        let line = content.offsetBy(Point(x: 0, y: Double(number) * 20))
-        canvas.text(name, in: line, font: Typography.body, color: theme.muted)
-        canvas.text(
-          value, in: line, font: Typography.number, color: theme.ink, alignment: .trailing)
+      for (number, var line) in lines.enumerated() {
+        line.font = Typography.number
+        line.draw(in: content.offsetBy(Point(x: 0, y: Double(number) * 20)), theme, &canvas)
       }
     }
   }

@@ -1,4 +1,11 @@
+import SceneParts
 import ScrollEngine
+
+extension Fact.Quantity {
+  static let viewControllers = Fact.Quantity("view controllers", .count)
+  /// The offset that a page's table had when the page last lost its controller.
+  static let keptOffset = Fact.Quantity("offset kept for a page", .points)
+}
 
 /// Shows many pages with a few reused view controllers that were made in advance.
 ///

@@ -83,8 +83,7 @@ final class PagingScene: Scene {
         otherViews: place == 0 ? [(ids[place], scrollView)] : [], viewport: Self.viewport,
         figure: {
           Pane.Figure(
-            value: tidy(scrollView.contentOffset.x), label: "offset", verdict: .neutral,
-            widest: "00000.0")
+            scrollView.offsetFacts.x.words, label: "offset", verdict: .neutral, widest: "00000.0")
         })
     }
     panel = OffsetGraph(

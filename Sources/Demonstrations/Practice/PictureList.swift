@@ -2,6 +2,15 @@ import Loading
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// Loaded pictures that no row has shown.
+  static let picturesWasted = Fact.Quantity("pictures wasted", .count)
+  /// Pictures that were decoded, wasted or not.
+  static let picturesDecoded = Fact.Quantity("pictures decoded", .count)
+  /// Visible rows without a picture, each time a flick came to rest.
+  static let emptyAtRest = Fact.Quantity("rows empty as it stopped", .count)
+}
+
 /// A table of pictures that are loaded by one policy, written as in an app.
 @MainActor
 final class PictureList: TableViewDataSource, TableViewDelegate {

@@ -2,6 +2,16 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// How far a skyline has moved to the left.
+  fileprivate static let skylineWay = Fact.Quantity("way to the left", .points)
+  /// The greatest distance that a linked view can move.
+  fileprivate static let wholeWay = Fact.Quantity("greatest way", .points)
+  /// How far a linked view moves for each point of the pages.
+  fileprivate static let rate = Fact.Quantity("rate of the pages", .factor)
+  fileprivate static let wayToNextPage = Fact.Quantity("part of the way to the next page", .factor)
+}
+
 /// The distance that each of the linked views has moved, and its greatest distance, all to the same
 /// scale.
 @MainActor
@@ -36,31 +46,39 @@ struct RatesPanel: ScenePanel {
     LinkedFacts.Way(moved: strip.contentOffset.x, length: strip.scrollRange.maximum.x)
   }
 
-  private var ways: [(name: String, way: LinkedFacts.Way)] {
+  /// A view with the distance that it has moved.
+  private struct Line {
+    let name: Words
+    let view: View
+    let way: LinkedFacts.Way
+  }
+
+  private var lines: [Line] {
     [
-      ("pages, contentOffset.x", pagesWay), ("titles \(rate(of: titlesWay))", titlesWay),
-      ("near skyline \(rate(of: nearWay))", nearWay),
-      ("far skyline \(rate(of: farWay))", farWay),
+      Line(name: "pages, contentOffset.x", view: leader, way: pagesWay),
+      follower("titles", titles, titlesWay), follower("near skyline", near, nearWay),
+      follower("far skyline", far, farWay),
     ]
   }
 
-  /// The rate at which a view follows the pages, such as `= pages × 0.30`.
-  private func rate(of way: LinkedFacts.Way) -> String {
-    "= pages × \(hundredths(way.length / pagesWay.length))"
+  /// The line of a view that follows the pages at a rate, such as `titles = pages × 0.30`.
+  private func follower(_ name: String, _ view: View, _ way: LinkedFacts.Way) -> Line {
+    let rate = Fact(.rate, of: view, way.length / pagesWay.length)
+    return Line(name: "\(name) = pages × \(rate)", view: view, way: way)
   }
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let ways = ways
-    let longest = ways.map(\.way.length).max() ?? 1
-    var line = Rect(
+    let lines = lines
+    let longest = lines.map(\.way.length).max() ?? 1
+    var place = Rect(
       x: rect.minX + StageMetrics.margin, y: rect.minY + 12,
       width: rect.width - 2 * StageMetrics.margin,
       height: Self.rowHeight)
-    for (place, (name, way)) in ways.enumerated() {
-      draw(way, name, longest: longest, isLeader: place == 0, in: line, theme, &canvas)
-      line.origin.y += isNarrow(line) ? 2 * Self.rowHeight : Self.rowHeight
+    for line in lines {
+      draw(line, longest: longest, in: place, theme, &canvas)
+      place.origin.y += isNarrow(place) ? 2 * Self.rowHeight : Self.rowHeight
     }
-    drawProgress(in: line, theme, &canvas)
+    drawProgress(in: place, theme, &canvas)
   }
 
   private func isNarrow(_ line: Rect) -> Bool {
@@ -76,14 +94,15 @@ struct RatesPanel: ScenePanel {
   }
 
   private func draw(
-    _ way: LinkedFacts.Way, _ name: String, longest: Double, isLeader: Bool, in line: Rect,
-    _ theme: Theme, _ canvas: inout Canvas
+    _ line: Line, longest: Double, in place: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
+    let (view, way) = (line.view, line.way)
+    let isLeader = view === leader
     let color = isLeader ? theme.accent : theme.muted
-    canvas.text(
-      name, in: line, font: Typography.small, color: isLeader ? theme.ink : theme.muted)
-    let room = room(of: line)
-    let full = room.width - (isNarrow(line) ? 0 : Self.valueWidth)
+    canvas.say(
+      line.name, in: place, font: Typography.small, color: isLeader ? theme.ink : theme.muted)
+    let room = room(of: place)
+    let full = room.width - (isNarrow(place) ? 0 : Self.valueWidth)
     let track = Rect(
       x: room.minX, y: room.midY - 3, width: full * way.length / longest, height: 6)
     let share = min(max(way.moved / way.length, 0), 1)
@@ -96,8 +115,9 @@ struct RatesPanel: ScenePanel {
     let knob = Rect(
       x: track.minX + track.width * share - 5, y: room.midY - 5, width: 10, height: 10)
     canvas.fill(knob, color, cornerRadius: 5)
-    canvas.text(
-      "\(tidy(way.moved)) of \(tidy(way.length))", in: line, font: Typography.number,
+    let moved = (view as? ScrollView)?.offsetFacts.x ?? Fact(.skylineWay, of: view, way.moved)
+    canvas.say(
+      "\(moved) of \(Fact(.wholeWay, of: view, way.length))", in: place, font: Typography.number,
       color: theme.ink, alignment: .trailing)
   }
 
@@ -107,13 +127,14 @@ struct RatesPanel: ScenePanel {
       distance: leader.contentOffset.x, pageLength: leader.bounds.width)
     guard let progress else { return }
     let hundredths = min(Int((progress.fraction * 100).rounded()), 99)
-    let fraction = hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
     let room = room(of: line)
     let page = "page \(progress.page + 1)"
-    let full = "\(page) and 0.\(fraction) of the way to the next"
-    let fits = canvas.text.width(of: full, in: Typography.small) <= room.width
-    canvas.text(
-      fraction == "00" ? page : fits ? full : "\(page) and 0.\(fraction)", in: room,
-      font: Typography.small, color: theme.ink)
+    let part: Words =
+      "\(page) and \(Fact(.wayToNextPage, of: leader, Double(hundredths) / 100))"
+    let full = part + " of the way to the next"
+    let fits = canvas.text.width(of: full.string, in: Typography.small) <= room.width
+    canvas.say(
+      hundredths == 0 ? Words(page) : fits ? full : part, in: room, font: Typography.small,
+      color: theme.ink)
   }
 }

@@ -5,7 +5,7 @@ import ScrollEngine
 /// A grid of numbers with a label below each.
 struct FigureGrid {
   /// The figures, row by row.
-  let figures: [[(value: String, label: String)]]
+  let figures: [[(value: Words, label: String)]]
   /// The start of each column, as a fraction of the width.
   let columns: [Double]
 
@@ -16,7 +16,7 @@ struct FigureGrid {
       for (column, (value, label)) in zip(columns, row) {
         let x = rect.minX + column * rect.width
         let y = rect.minY + Double(line) * Self.rowHeight
-        canvas.text(
+        canvas.say(
           value, in: Rect(x: x, y: y, width: 180, height: 20), font: Typography.figure,
           color: theme.ink)
         canvas.text(

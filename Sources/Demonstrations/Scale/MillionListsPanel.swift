@@ -21,15 +21,27 @@ final class MillionListsPanel: ScenePanel {
     let existing = container.arrangedSubviews.count
     let created = stack.lists.count
     ScaleFigures(
-      rows: stack.rowCount, cells: SeededRows.cellsMade(of: queue),
+      container: container, rows: stack.rowCount, cells: SeededRows.cellsMade(of: queue),
       figures: [
-        (grouped(container.numberOfChildren), "tables"),
-        (grouped(existing), existing == 1 ? "table that exists" : "tables that exist"),
-        (grouped(created), created == 1 ? "table created" : "tables created"),
+        (Fact(.tables, of: container, container.numberOfChildren).words, "tables"),
+        (
+          Fact(.existingTables, of: container, existing).words,
+          existing == 1 ? "table that exists" : "tables that exist"
+        ),
+        (
+          Fact(.tablesMade, of: stack, created).words,
+          created == 1 ? "table created" : "tables created"
+        ),
       ],
-      contentHeight: container.contentSize.height, isExact: false,
+      isExact: false,
       estimate: "each table estimated at \(grouped(Int(ListStack.estimatedLength))) pt",
       sentence: "A table you leave is given back, and shows another one later."
     ).draw(in: rect, theme, &canvas)
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let tables = Fact.Quantity("tables", .count)
+  fileprivate static let existingTables = Fact.Quantity("tables that exist", .count)
+  fileprivate static let tablesMade = Fact.Quantity("tables created", .count)
 }

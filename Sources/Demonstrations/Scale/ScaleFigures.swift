@@ -3,6 +3,7 @@ import SceneParts
 import ScrollEngine
 
 /// One great line, a row of figures, and two lines of words that state the height of the content.
+@MainActor
 struct ScaleFigures {
   static let height = 148.0
   static let sideWidth = 460.0
@@ -11,15 +12,15 @@ struct ScaleFigures {
   private static let widthForFigures = 430.0
   private static let headlineFont = Font(.numbers, size: 26, weight: .bold)
 
-  /// The numbers of all rows and of the cells made for them.
+  let container: ContainerScrollView
+  /// The number of all rows in the container, and of the cells made for them.
   let rows: Int
-  let cells: Int
+  let cells: Fact
   /// Three figures.
-  let figures: [(value: String, label: String)]
-  /// The height of the content, in points.
-  let contentHeight: Double
+  let figures: [(value: Words, label: String)]
+  /// Whether the height of the content is exact.
   let isExact: Bool
-  let estimate: String
+  let estimate: Words
   let sentence: String
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -29,13 +30,13 @@ struct ScaleFigures {
     let head = Rect(
       x: content.minX, y: content.minY - 4, width: content.width, height: FigureGrid.rowHeight - 8)
     let headline = headlines.first {
-      let font = canvas.font(Self.headlineFont, fitting: [$0], within: head.width)
-      return canvas.text.width(of: $0, in: font) <= head.width
+      let font = canvas.font(Self.headlineFont, fitting: [$0.string], within: head.width)
+      return canvas.text.width(of: $0.string, in: font) <= head.width
     }
     if let headline {
-      canvas.text(
+      canvas.say(
         headline, in: head,
-        font: canvas.font(Self.headlineFont, fitting: [headline], within: head.width),
+        font: canvas.font(Self.headlineFont, fitting: [headline.string], within: head.width),
         color: theme.ink)
     }
     // In a narrow panel, the last figure would lie over the one before it.
@@ -49,12 +50,13 @@ struct ScaleFigures {
     let line = Rect(
       x: content.minX, y: content.minY + 2 * FigureGrid.rowHeight, width: content.width,
       height: Self.lineHeight)
-    canvas.text(heightWords, in: line, font: Typography.bodyStrong, color: theme.ink)
+    let height = heightWords
+    canvas.say(height, in: line, font: Typography.bodyStrong, color: theme.ink)
     let width =
-      canvas.text.width(of: heightWords, in: Typography.bodyStrong) + 16
-      + canvas.text.width(of: estimate, in: Typography.body)
+      canvas.text.width(of: height.string, in: Typography.bodyStrong) + 16
+      + canvas.text.width(of: estimate.string, in: Typography.body)
     if width <= line.width {
-      canvas.text(
+      canvas.say(
         estimate, in: line, font: Typography.body, color: theme.muted, alignment: .trailing)
     }
     canvas.text(
@@ -63,19 +65,32 @@ struct ScaleFigures {
   }
 
   /// The whole of it in a few words, the longest first.
-  private var headlines: [String] {
+  private var headlines: [Words] {
     let billion = 1_000_000_000
-    let brief = rows % billion == 0 ? "\(rows / billion) billion" : grouped(rows)
+    let all = Fact(.rows, of: container, rows)
+    let brief: Words =
+      rows % billion == 0
+      ? "\(Fact(.billionsOfRows, of: container, rows / billion)) billion" : all.words
     return [
-      "\(grouped(rows)) rows → \(grouped(cells)) cells made",
-      "\(brief) rows → \(grouped(cells)) cells", "\(grouped(cells)) cells",
+      "\(all) rows → \(cells) cells made", "\(brief) rows → \(cells) cells", "\(cells) cells",
     ]
   }
 
-  private var heightWords: String {
-    guard !isExact else { return "Height: exactly \(grouped(Int(contentHeight.rounded()))) pt" }
+  private var heightWords: Words {
+    let height = container.contentSize.height
+    guard !isExact else {
+      return "Height: exactly \(Fact(.wholeHeight, of: container, height)) pt"
+    }
     // An estimate is rounded to millions.
     let million = 1_000_000.0
-    return "Height: about \(grouped(Int((contentHeight / million).rounded() * million))) pt"
+    let about = (height / million).rounded() * million
+    return "Height: about \(Fact(.estimatedHeight, of: container, about)) pt"
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let billionsOfRows = Fact.Quantity("rows in billions", .count)
+  fileprivate static let wholeHeight = Fact.Quantity("height of all rows", .wholePoints)
+  fileprivate static let estimatedHeight = Fact.Quantity(
+    "height of all rows, in whole millions", .wholePoints)
 }

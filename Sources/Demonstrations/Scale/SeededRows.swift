@@ -59,10 +59,11 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
 
   /// The number of cells of rows that the tables with a queue have made, reused or not: all but the
   /// headings.
-  static func cellsMade(of queue: ReuseQueue) -> Int {
-    queue.identifiers.filter { $0 != heading }.reduce(0) {
+  static func cellsMade(of queue: ReuseQueue) -> Fact {
+    let count = queue.identifiers.filter { $0 != heading }.reduce(0) {
       $0 + queue.statistics(forIdentifier: $1).created
     }
+    return Fact(.rowCellsMade, of: queue, count)
   }
 
   private static let heading = "heading"
@@ -92,6 +93,10 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
     (view as? TableHeading)?.show(table: number, rows: rowCount, colors)
     return view
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let rowCellsMade = Fact.Quantity("cells made for rows", .count)
 }
 
 /// A million rows.

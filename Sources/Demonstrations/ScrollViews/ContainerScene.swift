@@ -18,8 +18,8 @@ extension SceneDescription {
       "As many rows as in the articles: each table makes as many cells as it shows at once.",
     ],
     poster: Poster(
-      variant: 1, at: 2.4,
-      [.flick(0.3, in: "container", from: (160, 500), by: (0, -130), over: 0.12)])
+      variant: 1, at: 1.6,
+      [.drag(0.3, in: "container", from: (160, 520), by: (0, -200), over: 0.5)])
   ) { context in
     // Tables with the same kinds of cells may share a reuse queue.
     let queue = context.variant % 2 == 1 ? ReuseQueue() : nil

@@ -112,7 +112,7 @@ struct RowsDecoration: PaneDecoration {
     look.font = Self.tagFont
     look.ground = rows.colors.frameName
     look.cornerRadius = 0
-    let words = ["frame of \(title)", title]
+    let words: [Words] = ["frame of \(title)", "\(title)"]
     guard let room = rows.pictureRoom(in: frame) else {
       guard let tag = look.first(of: words, atEndOf: frame.width - inset, on: canvas) else {
         return
@@ -121,7 +121,7 @@ struct RowsDecoration: PaneDecoration {
       guard frame.maxY - top > size.height + 6 else { return }
       return tag.draw(at: Point(x: frame.maxX - inset - size.width, y: top), in: &canvas)
     }
-    var tag = Tag(title)
+    var tag = Tag("\(title)")
     (tag.font, tag.ground, tag.cornerRadius) = (Self.smallTagFont, look.ground, 0)
     let size = tag.size(on: canvas)
     guard size.width <= room - inset, frame.maxY - top > size.height + 6 else { return }

@@ -110,7 +110,10 @@ final class TablesScene: Scene, ScrollViewDelegate {
     guard comparesCosts else { return [] }
     return content.map {
       CostCount(
-        title: $0.pane.shortTitle, count: $0.isGivenUp ? $0.rowCount : $0.cellsMade,
+        title: $0.pane.shortTitle,
+        $0.isGivenUp
+          ? Fact(.rows, of: $0.pane.root, $0.rowCount)
+          : Fact(.made, of: $0.pane.root, $0.cellsMade),
         isGivenUp: $0.isGivenUp)
     }
   }
@@ -162,8 +165,8 @@ extension TablesPane {
         ],
         figure: {
           first.isGivenUp
-            ? Pane.Figure(value: "–", label: "given up", verdict: verdict)
-            : Pane.Figure(liveCellsOf: lists, verdict: verdict)
+            ? Pane.Figure("–", label: "given up", verdict: verdict)
+            : Pane.Figure(liveCellsOf: lists, in: container, verdict: verdict)
         }),
       [first, second])
   }

@@ -37,8 +37,9 @@ struct FeedDecoration: PaneDecoration {
       let text = gap.frame.inset(by: EdgeInsets(top: 8, left: 12, bottom: 8, right: 12))
       let line = Rect(x: text.minX, y: text.midY - 12, width: text.width, height: 24)
       guard gap.isRow else {
-        canvas.text(
-          "\(gap.item + 1)", in: line, font: Self.font, color: theme.ink, alignment: .center)
+        canvas.say(
+          Words(String(gap.item + 1)), in: line, font: Self.font, color: theme.ink,
+          alignment: .center)
         continue
       }
       canvas.text(gap.name, in: line, font: Self.font, color: theme.ink)

@@ -73,10 +73,10 @@ final class PageMapScene: Scene {
           ? [] : [PageMapDecoration(map: Self.map, pageSize: Self.pageSize)],
         viewport: Self.pageSize,
         figure: {
-          let offset = scrollView.contentOffset
+          let offset = scrollView.offsetFacts
           return Pane.Figure(
-            value: "\(tidy(offset.x)) \(tidy(offset.y))", label: "contentOffset",
-            verdict: .neutral, widest: "000.0 000")
+            "\(offset.x) \(offset.y)", label: "contentOffset", verdict: .neutral,
+            widest: "000.0 000")
         })
     ]
   }
@@ -158,8 +158,8 @@ struct PageMapDecoration: PaneDecoration {
     for position in map.positions {
       let frame = pane.root.convert(frame(of: position), to: nil)
       guard !frame.intersects(Rect(origin: .zero, size: pane.viewport)) else { continue }
-      canvas.text(
-        map[position].map(String.init) ?? "", in: frame, font: Self.font, color: theme.muted,
+      canvas.say(
+        Words(map[position].map(String.init) ?? ""), in: frame, font: Self.font, color: theme.muted,
         alignment: .center)
     }
     drawWalls(in: pane, &canvas)

@@ -81,7 +81,7 @@ final class SelfSizingScene: Scene {
         viewport: Size(width: 320, height: 440),
         figure: {
           Pane.Figure(
-            value: tidy(container.contentOffset.y), label: "contentOffset.y", verdict: .neutral,
+            container.offsetFacts.y.words, label: "contentOffset.y", verdict: .neutral,
             widest: "0000.0")
         })
     ]
@@ -100,8 +100,7 @@ final class SelfSizingScene: Scene {
     let last = log.last
     return SelfSizingFacts(
       offset: container.contentOffset.y, card: last?.card.title,
-      growth: last.map { $0.newHeight - $0.oldHeight } ?? 0,
-      shift: last.map { $0.newOffset - $0.oldOffset } ?? 0, movement: last?.movement,
+      growth: last?.growth ?? 0, shift: last?.shift ?? 0, movement: last?.movement,
       firstHeight: cards[0].frame.height, firstCount: cards[0].sentenceCount)
   }
 

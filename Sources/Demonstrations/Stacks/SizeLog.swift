@@ -16,6 +16,9 @@ final class SizeLog: ScenePanel {
     let newOffset: Double
     /// How far the first visible view has moved on the screen; nil if the card itself was visible.
     let movement: Double?
+
+    var growth: Double { newHeight - oldHeight }
+    var shift: Double { newOffset - oldOffset }
   }
 
   let height = 96.0
@@ -51,6 +54,11 @@ final class SizeLog: ScenePanel {
     return (fitting.height, offset, place - offset)
   }
 
+  /// A fact about the latest change.
+  fileprivate func fact(_ quantity: Fact.Quantity, _ value: Double) -> Fact {
+    Fact(quantity, of: self, value)
+  }
+
   // MARK: Panel
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -62,27 +70,42 @@ final class SizeLog: ScenePanel {
         in: Rect(x: content.minX, y: content.minY, width: content.width, height: 18),
         font: Typography.body, color: theme.muted)
     }
-    let lines = [
-      (
-        "\(last.card.title), at \(tidy(last.time)) s",
-        "\(tidy(last.oldHeight)) → \(tidy(last.newHeight)) pt", theme.ink
-      ),
-      ("offset then", "\(tidy(last.oldOffset)) → \(tidy(last.newOffset)) pt", theme.ink),
-      last.movement.map { movement in
-        (
-          "visible views moved by", "\(tidy(movement)) pt",
-          movement == 0 ? theme.frugal : theme.costly
-        )
-      } ?? ("views below moved by", "\(tidy(last.newHeight - last.oldHeight)) pt", theme.ink),
-    ]
-    for (place, (name, value, color)) in lines.enumerated() {
-      let line = Rect(
-        x: content.minX, y: content.minY + Double(place) * 22, width: content.width, height: 20)
-      canvas.text(name, in: line, font: Typography.body, color: theme.muted)
-      canvas.text(
-        value, in: line, font: Typography.number, color: color, alignment: .trailing)
+    for (place, var line) in lines(about: last, theme).enumerated() {
+      line.font = Typography.number
+      line.draw(
+        in: Rect(
+          x: content.minX, y: content.minY + Double(place) * 22, width: content.width, height: 20),
+        theme, &canvas)
     }
   }
+
+  private func lines(about last: Change, _ theme: Theme) -> [FactLine] {
+    let heights = (fact(.heightBefore, last.oldHeight), fact(.heightAfter, last.newHeight))
+    let offsets = (fact(.offsetBefore, last.oldOffset), fact(.offsetAfter, last.newOffset))
+    return [
+      FactLine(
+        "\(last.card.title), at \(fact(.changeTime, last.time)) s",
+        "\(heights.0) → \(heights.1) pt"),
+      FactLine("offset then", "\(offsets.0) → \(offsets.1) pt"),
+      last.movement.map {
+        FactLine(
+          "visible views moved by", "\(fact(.movement, $0)) pt",
+          $0 == 0 ? theme.frugal : theme.costly)
+      } ?? FactLine("views below moved by", "\(fact(.growth, last.growth)) pt"),
+    ]
+  }
+}
+
+/// The latest change of a card.
+extension Fact.Quantity {
+  fileprivate static let changeTime = Fact.Quantity("time of the change", .seconds)
+  fileprivate static let heightBefore = Fact.Quantity("height before the change", .points)
+  fileprivate static let heightAfter = Fact.Quantity("height after the change", .points)
+  fileprivate static let offsetBefore = Fact.Quantity("offset before the change", .points)
+  fileprivate static let offsetAfter = Fact.Quantity("offset after the change", .points)
+  fileprivate static let growth = Fact.Quantity("growth of the card", .points)
+  fileprivate static let shift = Fact.Quantity("change of the offset", .points)
+  fileprivate static let movement = Fact.Quantity("movement of what is in sight", .points)
 }
 
 /// Outlines the views that are not visible, and the card that was changed last.
@@ -126,16 +149,19 @@ struct SizesDecoration: PaneDecoration {
     let unit = canvas.length(ofSurface: 1)
     let isKept = abs(movement) < 0.5
     let color = isKept ? Palette.boundsOutline : Palette.warning
-    func signed(_ length: Double) -> String { "\(length < 0 ? "−" : "+")\(tidy(abs(length))) pt" }
+    func signed(_ length: Fact) -> Words {
+      "\(length.value < 0 ? "−" : "+")\(length.magnitude) pt"
+    }
+    let growth = signed(log.fact(.growth, last.growth))
     var tag = Tag(
-      "\(last.card.title) above: \(signed(last.newHeight - last.oldHeight)), "
-        + "offset: \(signed(last.newOffset - last.oldOffset))")
+      "\(last.card.title) above: \(growth), offset: \(signed(log.fact(.shift, last.shift)))")
     (tag.font, tag.ground) = (Font(.words, size: 13, weight: .bold), color)
     tag.draw(at: Point(x: 8 * unit, y: 8 * unit), in: &canvas)
     guard !isKept, container.contentOffset.y == last.newOffset else { return }
     let middle = Point(x: pane.viewport.width / 2, y: pane.viewport.height * 0.45)
     var arrow = LengthArrow(
-      from: middle, to: middle + Point(x: 0, y: movement), "moved by \(tidy(abs(movement))) pt")
+      from: middle, to: middle + Point(x: 0, y: movement),
+      "moved by \(log.fact(.movement, movement).magnitude) pt")
     arrow.color = color
     arrow.draw(in: &canvas)
   }

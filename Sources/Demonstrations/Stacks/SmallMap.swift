@@ -62,8 +62,8 @@ struct SmallMap: ScenePanel {
           ? Point(x: page.midX - Self.corner.width / 2, y: page.midY - Self.corner.height / 2)
           : page.origin + Point(x: 1, y: 1), size: Self.corner)
       canvas.fill(label, theme.well)
-      canvas.text(
-        map[position].map(String.init) ?? "", in: label,
+      canvas.say(
+        Words(map[position].map(String.init) ?? ""), in: label,
         font: trail == nil ? Typography.number : Typography.smallNumber, color: theme.ink,
         alignment: .center)
       for side in map.walls(of: position) {
@@ -103,8 +103,8 @@ struct SmallMap: ScenePanel {
     let position = PagePosition(
       column: Int(place.x.rounded()), row: Int(place.y.rounded()))
     let page = map[position].map { "page \($0)" } ?? "no page"
-    canvas.text(
-      page, in: Rect(x: point.x, y: point.y - 22, width: 160, height: 18),
+    canvas.say(
+      Words(page), in: Rect(x: point.x, y: point.y - 22, width: 160, height: 18),
       font: Typography.bodyStrong, color: map.contains(position) ? theme.ink : theme.costly)
     let names: [(PageDirection, String)] = [
       (.left, "left"), (.right, "right"), (.up, "up"), (.down, "down"),

@@ -162,8 +162,8 @@ final class ListController: ViewController, StackContainable {
   func preferredAppearanceInStack() -> StackAppearance { .scroll(rows.table, insets: insets) }
 }
 
-/// Outlines the frame that the stack gives to each visible controller, with its y in the content
-/// and the visible fraction of the controller.
+/// Outlines the frame that the stack gives to each visible controller, with the visible fraction of
+/// the controller.
 @MainActor
 struct StackDecoration: PaneDecoration {
   let stack: StackController
@@ -178,14 +178,12 @@ struct StackDecoration: PaneDecoration {
     for controller in stack.visibleViewControllers {
       guard let row = controller.view.superview ?? controller.viewIfLoaded else { continue }
       let frame = row.convert(row.bounds, to: nil)
-      let percent = Int((stack.visibleFraction(of: controller) * 100).rounded())
-      let place = row.convert(row.bounds, to: stack.containerScrollView)
-      let share = "\(percent) %"
-      let numbers = "y \(tidy(place.minY))  \(share)"
+      let visible = Fact(.visibleShare, of: controller, stack.visibleFraction(of: controller))
+      let share: Words = "\(visible) % in sight"
       guard
         let tag = Tag("").first(
-          of: ["\(controller.title ?? "")  \(numbers)", numbers, share], atEndOf: frame.width,
-          on: canvas)
+          of: ["\(controller.title ?? ""): \(share)", share, "\(visible) %"],
+          atEndOf: frame.width, on: canvas)
       else { continue }
       let size = tag.size(on: canvas)
       tag.draw(
@@ -207,4 +205,8 @@ struct StackDecoration: PaneDecoration {
         size: frame.size)
     }
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let visibleShare = Fact.Quantity("visible share of a controller", .percent)
 }

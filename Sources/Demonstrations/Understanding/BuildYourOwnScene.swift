@@ -75,7 +75,7 @@ final class BuildYourOwnScene: Scene {
 
   private static func figure(_ view: View) -> Pane.Figure {
     Pane.Figure(
-      value: tidy(view.bounds.minY), label: "bounds.origin.y", verdict: .neutral,
+      view.offsetFacts.y.words, label: "bounds.origin.y", verdict: .neutral,
       widest: "-000.0")
   }
 }

@@ -28,7 +28,7 @@ struct CoastDecoration: PaneDecoration {
   ) {
     guard options.showsOutlines, let start = release.offset else { return }
     let coasted = view.bounds.minY - start
-    let words = "\(tidy(abs(coasted))) pt after the release"
+    let words: Words = "\(Fact(.coasted, of: view, coasted).magnitude) pt after the release"
     let place = Point(x: pane.viewport.width * 0.1, y: pane.viewport.height * 0.71)
     guard abs(coasted) >= 1 else {
       var tag = Tag(words)
@@ -37,4 +37,8 @@ struct CoastDecoration: PaneDecoration {
     }
     LengthArrow(from: place, to: place - Point(x: 0, y: coasted), words).draw(in: &canvas)
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let coasted = Fact.Quantity("way since the release", .points)
 }

@@ -47,7 +47,7 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
       Pane(
         title: "Window moves over the film", shortTitle: "Window", root: plane,
         rootID: "film",
-        decorations: [FilmDecoration(plane: plane) { scrollView.bounds }],
+        decorations: [FilmDecoration(plane: plane, window: scrollView)],
         otherViews: films[1].map { ("film/\($0.identifier ?? "")", $0) }, viewport: Film.size,
         outlinesViewport: false, figure: { Self.figure(scrollView) }),
     ]
@@ -91,8 +91,8 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
   }
 
   private static func figure(_ view: View) -> Pane.Figure {
-    Pane.Figure(
-      value: "\(tidy(view.bounds.minX)) \(tidy(view.bounds.minY))", label: "bounds.origin",
-      verdict: .neutral, widest: "0 000.0")
+    let offset = view.offsetFacts
+    return Pane.Figure(
+      "\(offset.x) \(offset.y)", label: "bounds.origin", verdict: .neutral, widest: "0 000.0")
   }
 }

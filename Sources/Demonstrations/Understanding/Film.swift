@@ -88,9 +88,9 @@ final class FilmView: View {
 struct FilmDecoration: PaneDecoration {
   /// The view whose plane is drawn.
   let plane: View
-  /// The window to outline, in the coordinates of the plane; nil if the pane's viewport is the
-  /// window.
-  let window: (() -> Rect)?
+  /// The view whose bounds are the window to outline, in the coordinates of the plane; nil if the
+  /// pane's viewport is the window.
+  let window: View?
 
   private static let labelFont = Font(.numbers, size: 12)
 
@@ -100,10 +100,10 @@ struct FilmDecoration: PaneDecoration {
     guard options.showsOutlines else { return }
     let origin = plane.convert(Point.zero, to: nil)
     let visible = canvas.visibleRect
-    drawAxes(from: origin, in: visible, theme, &canvas)
+    drawAxes(from: origin, in: visible, around: pane.viewport, theme, &canvas)
     guard let window else { return }
     canvas.stroke(filmFrame, Stroke(Palette.contentSize, width: 2, dash: Self.dash))
-    let frame = plane.convert(window(), to: nil)
+    let frame = plane.convert(window.bounds, to: nil)
     canvas.fill(frame, theme.accent.opacity(0.05))
     canvas.stroke(
       frame, Stroke(theme.viewport, width: canvas.length(ofSurface: Film.lineWidth)))
@@ -113,9 +113,11 @@ struct FilmDecoration: PaneDecoration {
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines, let window else { return }
-    let corner = "\(tidy(window().minX)) \(tidy(window().minY))"
+    let offset = window.offsetFacts
+    let corner: Words = "\(offset.x) \(offset.y)"
     label(
-      ["bounds.origin \(corner)", corner], beside: plane.convert(window(), to: nil), theme, &canvas)
+      ["bounds.origin \(corner)", corner], beside: plane.convert(window.bounds, to: nil), theme,
+      &canvas)
   }
 
   private static let dash = Dash(on: 10, off: 10)
@@ -132,7 +134,7 @@ struct FilmDecoration: PaneDecoration {
         name: "content size", rect: filmFrame),
       StageOutline(
         LegendEntry("bounds: the window on it", .viewport),
-        name: "bounds of the scroll view", rect: plane.convert(window(), to: nil)),
+        name: "bounds of the scroll view", rect: plane.convert(window.bounds, to: nil)),
     ]
   }
 
@@ -142,15 +144,18 @@ struct FilmDecoration: PaneDecoration {
   }
 
   private func drawAxes(
-    from origin: Point, in visible: Rect, _ theme: Theme, _ canvas: inout Canvas
+    from origin: Point, in visible: Rect, around viewport: Size, _ theme: Theme,
+    _ canvas: inout Canvas
   ) {
     let color = theme.muted
     canvas.polyline(
       [Point(x: visible.minX, y: origin.y), Point(x: visible.maxX, y: origin.y)], color, width: 1)
     canvas.polyline(
       [Point(x: origin.x, y: visible.minY), Point(x: origin.x, y: visible.maxY)], color, width: 1)
-    let right = min(visible.maxX - 12, origin.x + Film.size.width + 40)
-    let bottom = min(visible.maxY - 12, origin.y + Film.size.height + 30)
+    let right = Self.clear(
+      min(visible.maxX - 12, origin.x + Film.size.width + 40), of: viewport.width)
+    let bottom = Self.clear(
+      min(visible.maxY - 12, origin.y + Film.size.height + 30), of: viewport.height)
     arrow(at: Point(x: right, y: origin.y), towards: Point(x: 1, y: 0), color, &canvas)
     arrow(at: Point(x: origin.x, y: bottom), towards: Point(x: 0, y: 1), color, &canvas)
     canvas.text(
@@ -160,6 +165,13 @@ struct FilmDecoration: PaneDecoration {
       "y", in: Rect(x: origin.x + 8, y: bottom - 16, width: 12, height: 16), font: Self.labelFont,
       color: color)
   }
+
+  /// The end of an axis, or, near an edge of the viewport, a place before the edge and the scroll bar
+  /// at it.
+  private static func clear(_ end: Double, of edge: Double) -> Double {
+    abs(end - edge) < clearance ? edge - clearance : end
+  }
+  private static let clearance = 24.0
 
   private func arrow(
     at tip: Point, towards direction: Point, _ color: Color, _ canvas: inout Canvas
@@ -171,7 +183,7 @@ struct FilmDecoration: PaneDecoration {
 
   /// Labels the window's origin, to the left of the film so that the label covers no view.
   private func label(
-    _ words: [String], beside frame: Rect, _ theme: Theme, _ canvas: inout Canvas
+    _ words: [Words], beside frame: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
     let gap = canvas.length(ofSurface: 6)
     let left = canvas.visibleRect.minX + gap

@@ -19,6 +19,8 @@ package struct Readout: Hashable {
   /// A reuse queue with all lists that share it.
   package struct Queue: Hashable {
     package let title: String
+    /// What the numbers are about: one identifier of the queue.
+    package let subject: Fact.Subject
     package let colors: [Palette.Table]
     package let rows: Int
     /// The plural for the elements that `rows` counts.
@@ -32,7 +34,7 @@ package struct Readout: Hashable {
     /// A property with one or two pairs of numbers, such as origin and size.
     package struct Property: Hashable {
       package let name: String
-      package let pairs: [String]
+      package let pairs: [Words]
     }
 
     package let title: String
@@ -46,6 +48,8 @@ package struct Readout: Hashable {
   /// The cost of a pane's lists, in cells.
   package struct Bill: Hashable {
     package let title: String
+    /// What the numbers are about: the pane.
+    package let subject: Fact.Subject
     /// The numbers of live cells inside and outside the viewport.
     package let onScreen: Int
     package let offScreen: Int
@@ -56,6 +60,8 @@ package struct Readout: Hashable {
     /// The current number of all rows, and the word for one of them.
     package let rows: Int
     package let element: String
+    /// Whether all live cells will be reused.
+    package let isReusing: Bool
     /// The cost of a cell; nil if it is not measured.
     package let price: CellPrice?
 
@@ -106,7 +112,8 @@ extension Readout {
     ) -> Queue {
       Queue(
         title: title(of: owners.map(\.title)) + suffix(identifier),
-        colors: owners.map(\.colors), rows: owners.reduce(0) { $0 + $1.count() },
+        subject: book.subject(of: identifier, in: pane), colors: owners.map(\.colors),
+        rows: owners.reduce(0) { $0 + $1.count() },
         elements: owners.elements, statistics: statistics,
         chips: chips.map { chip in
           Chip(
@@ -132,14 +139,19 @@ extension Readout {
 
   @MainActor
   private static func facts(aboutRootOf pane: Pane) -> ViewFacts {
-    var properties = [ViewFacts.Property(name: "bounds", pairs: pairs(pane.root.bounds))]
+    let (offset, size) = (pane.root.offsetFacts, pane.root.sizeFacts)
+    var properties = [
+      ViewFacts.Property(
+        name: "bounds",
+        pairs: ["\(offset.x) \(offset.y)", "\(size.width) \(size.height)"])
+    ]
     if let scroller = pane.scroller {
-      let inset = scroller.contentInset
+      let inset = scroller.insetFacts
       properties += [
-        .init(name: "contentSize", pairs: [pair(scroller.contentSize)]),
+        .init(name: "contentSize", pairs: [words(scroller.contentSize, of: scroller)]),
         .init(
           name: "contentInset",
-          pairs: [pair(inset.top, inset.left), pair(inset.bottom, inset.right)]),
+          pairs: ["\(inset.top) \(inset.left)", "\(inset.bottom) \(inset.right)"]),
       ]
     }
     return ViewFacts(title: pane.rootID, swatch: nil, branch: nil, properties: properties)
@@ -152,7 +164,7 @@ extension Readout {
     let entry = LayoutReport.ViewEntry(view, id: id)
     var properties = frames(of: view, entry, in: pane)
     if let offset = entry.contentOffset {
-      properties.append(.init(name: "contentOffset", pairs: [pair(offset.x, offset.y)]))
+      properties.append(.init(name: "contentOffset", pairs: [words(offset, of: view)]))
     }
     return ViewFacts(
       title: pane.title(ofViewWithID: id), swatch: view.backgroundColor, branch: nil,
@@ -162,13 +174,13 @@ extension Readout {
   @MainActor
   private static func facts(about table: PaneList, in pane: Pane) -> ViewFacts {
     let entry = LayoutReport.ViewEntry(table.view, id: table.id)
-    let offset = entry.contentOffset ?? .zero
     let slice = (pane.root as? ContainerScrollView)?.slice(of: table.view)
     return ViewFacts(
       title: table.title, swatch: table.colors.cell, branch: slice?.placement.words,
       properties: frames(of: table.view, entry, in: pane) + [
-        .init(name: "contentOffset", pairs: [pair(offset.x, offset.y)]),
-        .init(name: "contentSize", pairs: [pair(entry.contentSize ?? .zero)]),
+        .init(
+          name: "contentOffset", pairs: [words(entry.contentOffset ?? .zero, of: table.view)]),
+        .init(name: "contentSize", pairs: [words(entry.contentSize ?? .zero, of: table.view)]),
       ])
   }
 
@@ -177,18 +189,38 @@ extension Readout {
   private static func frames(
     of view: View, _ entry: LayoutReport.ViewEntry, in pane: Pane
   ) -> [ViewFacts.Property] {
-    let frame = ViewFacts.Property(name: "frame", pairs: pairs(entry.frame))
-    guard let place = pane.frameInContent(of: view) else { return [frame] }
-    return [frame, .init(name: "in the content", pairs: pairs(place))]
+    let all = view.frameFacts(entry.frame)
+    let frame = ViewFacts.Property(
+      name: "frame", pairs: ["\(all.x) \(all.y)", "\(all.width) \(all.height)"])
+    guard let place = pane.frameInContent(of: view).map(view.placeFacts) else { return [frame] }
+    return [
+      frame,
+      .init(
+        name: "in the content",
+        pairs: ["\(place.x) \(place.y)", "\(place.width) \(place.height)"]),
+    ]
   }
 
-  private static func pairs(_ rect: Rect) -> [String] {
-    [pair(rect.minX, rect.minY), pair(rect.size)]
+  @MainActor
+  private static func words(_ offset: Point, of view: View) -> Words {
+    let offset = view.offsetFacts(offset)
+    return "\(offset.x) \(offset.y)"
   }
 
-  private static func pair(_ size: Size) -> String { pair(size.width, size.height) }
-
-  private static func pair(_ first: Double, _ second: Double) -> String {
-    "\(tidy(first)) \(tidy(second))"
+  @MainActor
+  private static func words(_ contentSize: Size, of view: View) -> Words {
+    let size = view.contentSizeFacts(contentSize)
+    return "\(size.width) \(size.height)"
   }
+}
+
+extension QueueBook {
+  /// What facts about the cells with an identifier are about.
+  package func subject(of identifier: String, in pane: Pane) -> Fact.Subject {
+    let owners = lists.map { pane.prefix + pane.lists[$0].id }
+    return .named("\(owners.joined(separator: "+")) \(identifier)")
+  }
+
+  /// What facts about all cells of the queue are about.
+  package func subject(in pane: Pane) -> Fact.Subject { subject(of: "", in: pane) }
 }

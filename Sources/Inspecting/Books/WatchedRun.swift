@@ -35,8 +35,10 @@ extension WatchedRun {
       let viewport = pane.viewportInWindow
       var live = 0
       var onScreen = 0
+      var isReusing = true
       @MainActor func count(_ cell: ReusableView) {
         live += 1
+        if cell.reuseIdentifier == nil { isReusing = false }
         guard cell.window === pane.window else { return }
         if cell.convert(cell.bounds, to: nil).intersects(viewport) { onScreen += 1 }
       }
@@ -57,10 +59,12 @@ extension WatchedRun {
       }
       let elements = pane.lists.elements
       return Readout.Bill(
-        title: pane.shortTitle, onScreen: onScreen, offScreen: live - onScreen,
+        title: pane.shortTitle, subject: .named(pane.id), onScreen: onScreen,
+        offScreen: live - onScreen,
         waiting: waiting, made: made, asked: asked,
         rows: pane.lists.reduce(0) { $0 + ($1.isRemoved(from: pane.window) ? 0 : $1.count()) },
         element: String(elements.dropLast()),
+        isReusing: isReusing,
         price: prices.indices.contains(place) ? prices[place] : nil)
     }
   }

@@ -1,19 +1,22 @@
+package import SceneParts
 package import ScrollEngine
 
 /// The facts about a view, a cell or a row on the stage, for the card and for the clipboard.
 package struct Inspection: Hashable {
-  package struct Fact: Hashable {
+  package struct Line: Hashable {
     package let name: String
-    package let value: String
+    package let words: Words
+
+    package var value: String { words.string }
   }
 
   /// The name of the target, such as `Row 5 · cell 6`.
   package let title: String
   /// The class and the place of the target, such as `RowCell "cell" in container/table1`.
   package let subtitle: String
-  package var facts: [Fact] = []
+  package var facts: [Line] = []
   /// The places of a cell with their times in seconds, the latest last.
-  package var history: [Fact] = []
+  package var history: [Line] = []
   /// The problem with the target; nil if there is none.
   package var warning: String?
   package let pane: Int

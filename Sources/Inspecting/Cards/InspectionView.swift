@@ -32,13 +32,13 @@ package final class InspectionView: View {
 
   /// The name of the line under the pointer.
   package struct LineName: Hashable {
-    package let words: String
+    package let words: Words
     /// The pointer, the line, and the area to which the line is clipped, in points of the stage.
     package let point: Point
     package let rect: Rect
     package let column: Rect
 
-    package init(words: String, point: Point, rect: Rect, column: Rect) {
+    package init(words: Words, point: Point, rect: Rect, column: Rect) {
       self.words = words
       self.point = point
       self.rect = rect
@@ -89,13 +89,13 @@ package final class InspectionView: View {
   private var cardMark: Mark? { pinned ?? (line == nil ? hovered : nil) }
 
   private func draw(_ line: LineName, _ canvas: inout Canvas) {
-    let width = canvas.text.width(of: line.words, in: Typography.body).rounded(.up) + 16
+    let width = canvas.text.width(of: line.words.string, in: Typography.body).rounded(.up) + 16
     let size = Size(width: min(width, bounds.width - 2 * Self.margin), height: 24)
     let frame = CardPlace.frame(
       size, about: nil, pointer: line.point, within: bounds.inset(by: Self.margin))
     canvas.fill(frame, theme.panel, cornerRadius: 5)
     canvas.stroke(frame, Stroke(theme.hairline, width: 1, cornerRadius: 5))
-    canvas.text(
+    canvas.say(
       line.words, in: frame.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)),
       font: Typography.body, color: theme.ink)
   }
@@ -172,11 +172,11 @@ package final class InspectionView: View {
     line.origin.y += Self.titleHeight
   }
 
-  private func draw(_ fact: Inspection.Fact, _ line: inout Rect, _ canvas: inout Canvas) {
+  private func draw(_ fact: Inspection.Line, _ line: inout Rect, _ canvas: inout Canvas) {
     let nameWidth = canvas.text.width(of: fact.name, in: Typography.small) + 10
     canvas.text(fact.name, in: line, font: Typography.small, color: theme.muted)
-    canvas.text(
-      fact.value,
+    canvas.say(
+      fact.words,
       in: Rect(
         x: line.minX + nameWidth, y: line.minY, width: max(0, line.width - nameWidth),
         height: line.height),

@@ -29,25 +29,29 @@ extension WatchedRun {
   private func inspection(of view: View, title: String, subtitle: String, pane: Int) -> Inspection {
     let slice = (view.superview as? ContainerScrollView)?.slice(of: view)
     let entry = LayoutReport.ViewEntry(view, id: "")
-    var facts = [Inspection.Fact(name: "frame", value: words(entry.frame))]
+    var facts = [Inspection.Line(name: "frame", words: words(view.frameFacts(entry.frame)))]
     if let place = panes[pane].frameInContent(of: view) {
-      facts.append(.init(name: "in the content", value: words(place)))
+      facts.append(.init(name: "in the content", words: words(view.placeFacts(place))))
     }
     if let transform = entry.transform {
-      facts.append(.init(name: "transform", value: words(transform)))
+      facts.append(.init(name: "transform", words: words(transform, of: view)))
     }
     if let bounds = entry.bounds ?? (view.bounds.origin == .zero ? nil : view.bounds) {
-      facts.append(.init(name: "bounds", value: words(bounds)))
+      let (origin, size) = (view.offsetFacts(bounds.origin), view.sizeFacts(bounds.size))
+      facts.append(
+        .init(name: "bounds", words: "\(origin.x) \(origin.y)  \(size.width) \(size.height)"))
     }
     if let offset = entry.contentOffset {
-      facts.append(.init(name: "contentOffset", value: words(offset)))
+      facts.append(.init(name: "contentOffset", words: words(view.offsetFacts(offset))))
     }
     if let size = entry.contentSize {
-      facts.append(.init(name: "contentSize", value: "\(tidy(size.width)) \(tidy(size.height))"))
+      let size = view.contentSizeFacts(size)
+      facts.append(.init(name: "contentSize", words: "\(size.width) \(size.height)"))
     }
-    if let slice { facts.append(.init(name: "layout", value: slice.placement.words)) }
+    if let slice { facts.append(.init(name: "layout", words: Words(slice.placement.words))) }
     if let list = view as? any ReusingView {
-      facts.append(.init(name: "cells", value: "\(list.liveCellCount) live"))
+      facts.append(
+        .init(name: "cells", words: "\(Fact(.live, of: view, list.liveCellCount)) live"))
     }
     return Inspection(
       title: title, subtitle: subtitle, facts: facts, pane: pane,
@@ -74,7 +78,8 @@ extension WatchedRun {
     }
     return Inspection(
       title: "\(entry.title(ofRowAt: path)) · no cell", subtitle: "outlined, in \(entry.id)",
-      facts: [.init(name: "frame", value: words(rect))], pane: target.pane,
+      facts: [.init(name: "frame", words: words(rect, ofRowAt: path, in: entry.view))],
+      pane: target.pane,
       outline: rect.offsetBy(pane.contentFrame(of: entry.view).origin))
   }
 
@@ -83,9 +88,9 @@ extension WatchedRun {
     guard !history.isEmpty else { return nil }
     let owners = owners(of: name).map { pane.lists[$0] }
     let past = history.enumerated().map { place, stay in
-      Inspection.Fact(
+      Inspection.Line(
         name: timeText(stay.time),
-        value: words(
+        words: words(
           stay,
           isFirst: place == 0 && history.count < CellBook.historyLength
             && cells.openedLate.map { stay.time > $0 } ?? true, in: pane,
@@ -99,23 +104,23 @@ extension WatchedRun {
         history: past, pane: name.pane)
     }
     let (cell, list, path) = found
-    let offset = (cell.superview ?? list.view).bounds.origin
+    let offset = (cell.superview ?? list.view).offsetFacts
     return Inspection(
       title: "\(list.title(ofRowAt: path)) · \(cellWords(name, "cell"))",
       subtitle: "\(type(of: cell)) \"\(name.identifier)\" in \(list.id)",
       facts: placeFacts(of: cell) + [
-        .init(name: "on screen", value: words(cell.convert(cell.bounds, to: nil))),
-        .init(name: "offset", value: "\(words(offset)) of \(list.id)"),
+        .init(name: "on screen", words: words(cell.convert(cell.bounds, to: nil), onScreen: cell)),
+        .init(name: "offset", words: "\(words(offset)) of \(list.id)"),
       ],
       history: past, warning: list.staleCells[.init(name.identifier, name.number)]?.words,
       pane: name.pane,
       outline: cell.convert(cell.bounds, to: nil))
   }
 
-  private func placeFacts(of cell: View) -> [Inspection.Fact] {
-    let frame = Inspection.Fact(name: "frame", value: words(cell.frame))
+  private func placeFacts(of cell: View) -> [Inspection.Line] {
+    let frame = Inspection.Line(name: "frame", words: words(cell.frameFacts(cell.frame)))
     guard !cell.transform.isIdentity else { return [frame] }
-    return [frame, .init(name: "transform", value: words(cell.transform))]
+    return [frame, .init(name: "transform", words: words(cell.transform, of: cell))]
   }
 
   /// The indexes of the lists that share a cell's reuse queue.
@@ -159,25 +164,45 @@ extension WatchedRun {
 
   private func words(
     _ stay: CellBook.Stay, isFirst: Bool, in pane: Pane, isShared: Bool
-  ) -> String {
+  ) -> Words {
     switch stay.place {
     case .queue: return isFirst ? "created ahead, in the queue" : "to the queue"
     case .row(let path, let list):
       let row = pane.lists[list].rowName(path) + (isShared ? " of \(pane.lists[list].id)" : "")
-      return isFirst ? "\(row), new" : row
+      return isFirst ? "\(row), new" : Words(row)
     }
   }
 
-  private func words(_ rect: Rect) -> String {
-    "\(tidy(rect.minX)) \(tidy(rect.minY))  \(tidy(rect.width)) \(tidy(rect.height))"
+  private func words(_ frame: (x: Fact, y: Fact, width: Fact, height: Fact)) -> Words {
+    "\(frame.x) \(frame.y)  \(frame.width) \(frame.height)"
   }
 
-  private func words(_ transform: AffineTransform) -> String {
+  private func words(_ rect: Rect, ofRowAt path: IndexPath, in list: View) -> Words {
+    let row = Fact.Subject.part("\(path)", of: ObjectIdentifier(list))
+    return words(
+      (
+        Fact(.frameX, of: row, rect.minX), Fact(.frameY, of: row, rect.minY),
+        Fact(.frameWidth, of: row, rect.width), Fact(.frameHeight, of: row, rect.height)
+      ))
+  }
+
+  private func words(_ rect: Rect, onScreen view: View) -> Words {
+    words(
+      (
+        Fact(.screenX, of: view, rect.minX), Fact(.screenY, of: view, rect.minY),
+        Fact(.screenWidth, of: view, rect.width), Fact(.screenHeight, of: view, rect.height)
+      ))
+  }
+
+  private func words(_ transform: AffineTransform, of view: View) -> Words {
     let numbers = [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
     ]
-    return numbers.map(tidy).joined(separator: " ")
+    return zip(["a", "b", "c", "d", "tx", "ty"], numbers).reduce("") { words, number in
+      words + (words.isEmpty ? "" : " ")
+        + Fact(.init("transform.\(number.0)", .points), of: view, number.1).words
+    }
   }
 
-  private func words(_ point: Point) -> String { "\(tidy(point.x)) \(tidy(point.y))" }
+  private func words(_ point: (x: Fact, y: Fact)) -> Words { "\(point.x) \(point.y)" }
 }

@@ -11,6 +11,8 @@ package final class LanesView: View {
   /// The lanes of one pane, or of one reuse queue if there is only one pane.
   package struct Group {
     package let title: String
+    /// What the lanes are about: a pane's root, or one of its lists.
+    private let subject: Fact.Subject
     package let lanes: [LaneBook.Lane]
     /// The colours of the pane's lists, by their indexes; empty if the bars need no colours,
     /// because there is one list or all lists have the same colour.
@@ -19,14 +21,18 @@ package final class LanesView: View {
     package let rowName: (Int, IndexPath) -> String
 
     package init(
-      title: String, lanes: [LaneBook.Lane], colors: [Color],
+      title: String, of subject: View, lanes: [LaneBook.Lane], colors: [Color],
       rowName: @escaping (Int, IndexPath) -> String
     ) {
       self.title = title
+      self.subject = .object(ObjectIdentifier(subject))
       self.lanes = lanes
       self.colors = colors
       self.rowName = rowName
     }
+
+    /// The number of cells that have lanes.
+    package var count: Fact { Fact(.lanes, of: subject, lanes.count) }
   }
 
   /// The state that the view shows; the view is redrawn when the state changes.
@@ -217,15 +223,17 @@ package final class LanesView: View {
   /// Draws the folded view: the lane of the marked cell, or else how many lanes are folded.
   private func drawLine(_ canvas: inout Canvas) {
     let top = (Self.headerHeight - Self.usualPitch) / 2 + 1
-    for group in groups {
-      guard let lane = group.lanes.first(where: { $0.cell == state.marked }) else { continue }
-      return draw(lane, of: group, at: top, &canvas)
+    if let marked = state.marked {
+      for group in groups {
+        guard let lane = group.lanes.first(where: { $0.cell == marked }) else { continue }
+        return draw(lane, of: group, at: top, &canvas)
+      }
     }
     let counts = groups.map { group in
-      let count = group.lanes.count == 1 ? "1 cell" : "\(group.lanes.count) cells"
+      let count: Words = group.lanes.count == 1 ? "\(group.count) cell" : "\(group.count) cells"
       return groups.count == 1 ? count : "\(group.title): \(count)"
     }
-    canvas.text(
+    canvas.say(
       counts.joined(separator: " · "),
       in: Rect(
         x: axis.start, y: 6, width: max(0, axis.end - axis.start), height: 18),
@@ -288,15 +296,15 @@ package final class LanesView: View {
       x: margin, y: y, width: axis.start - margin - 30, height: 16)
     canvas.text(group.title, in: line, font: Typography.bodyStrong, color: theme.ink)
     // Says what is left out, and how to get it.
-    let notes =
+    let notes: [Words] =
       isGraph
-      ? ["\(group.lanes.count) cells, too many for lanes:", "how many draw, how many wait"]
+      ? ["\(group.count) cells, too many for lanes:", "how many draw, how many wait"]
       : hasLetters
-        ? ["\(group.lanes.count) cells"]
-        : ["\(group.lanes.count) cells, no room for letters:", "point at one for its own"]
+        ? ["\(group.count) cells"]
+        : ["\(group.count) cells, no room for letters:", "point at one for its own"]
     let height = isGraph ? graphHeight : pitch * Double(group.lanes.count)
     for (place, note) in notes.enumerated() where place == 0 || height >= 16 * 3 {
-      canvas.text(
+      canvas.say(
         note, in: line.offsetBy(Point(x: 0, y: 16 * Double(place + 1))), font: Typography.small,
         color: theme.muted)
     }

@@ -1,5 +1,5 @@
 package import Drawing
-import SceneParts
+package import SceneParts
 package import ScrollEngine
 
 /// The number of cells of the lists, compared with the number without reuse and with a cell for
@@ -12,7 +12,7 @@ package final class BillSection: InspectorSection {
   private static let gap = 8.0
   private static let ruleGap = 6.0
 
-  package override var heading: String { "The bill, in cells" }
+  package override var heading: Words { "The bill, in cells" }
 
   package override var hasContent: Bool { !readout.bills.isEmpty }
 
@@ -72,34 +72,45 @@ package final class BillSection: InspectorSection {
     }
   }
 
-  private func value(of entry: Entry, in bill: Readout.Bill) -> String {
-    switch entry {
-    case .onScreen: grouped(bill.onScreen)
-    case .offScreen: grouped(bill.offScreen)
-    case .waiting: grouped(bill.waiting)
-    case .givenUp: grouped(bill.givenUp)
-    case .made: grouped(bill.made)
-    case .asked: grouped(bill.asked)
-    case .oneForEach: grouped(bill.rows)
-    case .priceOfOne: price(of: 1, in: bill)
-    case .timeOfOne: bill.price.map { words(seconds: $0.seconds) } ?? "–"
-    case .priceOfMade: price(of: bill.made, in: bill)
-    case .priceOfOneForEach: price(of: bill.rows, in: bill)
+  private func value(of entry: Entry, in bill: Readout.Bill) -> Words {
+    func fact(_ quantity: Fact.Quantity, _ count: Int) -> Words {
+      Fact(quantity, of: bill.subject, count).words
+    }
+    return switch entry {
+    case .onScreen: fact(.onScreen, bill.onScreen)
+    case .offScreen: fact(.outOfSight, bill.offScreen)
+    case .waiting: fact(.waiting, bill.waiting)
+    case .givenUp: fact(.givenUp, bill.givenUp)
+    case .made: fact(.made, bill.made)
+    case .asked: fact(.asked, bill.asked)
+    case .oneForEach: fact(.rows, bill.rows)
+    case .priceOfOne: price(of: 1, "one cell", in: bill)
+    case .timeOfOne: bill.price.map { time($0.seconds, "one cell", in: bill) } ?? "–"
+    case .priceOfMade: price(of: bill.made, "the cells made", in: bill)
+    case .priceOfOneForEach: price(of: bill.rows, "a cell for each row", in: bill)
     }
   }
 
-  private func price(of count: Int, in bill: Readout.Bill) -> String {
+  /// The memory of cells, and their time if there is room.
+  private func price(of count: Int, _ cells: String, in bill: Readout.Bill) -> Words {
     guard let price = bill.price else { return "–" }
     let count = Double(count)
-    let memory = price.bytes.map { words(bytes: $0 * count) } ?? "–"
+    let memory: Words =
+      price.bytes.map {
+        Fact(.init("memory of \(cells)", .bytes), of: bill.subject, $0 * count).words
+      } ?? "–"
     return readout.bills.count == 1
-      ? "\(memory) · \(words(seconds: price.seconds * count))" : memory
+      ? "\(memory) · \(time(price.seconds * count, cells, in: bill))" : memory
+  }
+
+  private func time(_ seconds: Double, _ cells: String, in bill: Readout.Bill) -> Words {
+    Fact(.init("time of \(cells)", .shortTime), of: bill.subject, seconds).words
   }
 
   package override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
     var line = Rect(x: rect.minX, y: rect.minY - 4, width: rect.width, height: Self.lineHeight)
     if readout.bills.count > 1 {
-      draw(in: line, Typography.small, \.title, { _ in theme.muted }, &canvas)
+      draw(in: line, Typography.small, { Words($0.title) }, { _ in theme.muted }, &canvas)
       line.origin.y += Self.lineHeight
     }
     for entry in entries {
@@ -112,7 +123,8 @@ package final class BillSection: InspectorSection {
       let numbers =
         readout.bills.count > 1
         ? Double(readout.bills.count) * column
-        : canvas.text.width(of: value(of: entry, in: readout.bills[0]), in: Typography.number)
+        : canvas.text.width(
+          of: value(of: entry, in: readout.bills[0]).string, in: Typography.number)
       canvas.text(
         label(of: entry),
         in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: numbers + Self.gap)),
@@ -125,11 +137,11 @@ package final class BillSection: InspectorSection {
     }
   }
 
-  /// The colour of the total: frugal if fewer cells were made than without reuse and than there are
-  /// rows; otherwise costly if cells are out of sight.
+  /// The colour of the total: frugal if cells are reused, and fewer were made than without reuse and
+  /// than there are rows; otherwise costly if cells are out of sight.
   private func color(of entry: Entry, in bill: Readout.Bill) -> Color {
     guard entry.isTotal else { return theme.ink }
-    if bill.made < min(bill.asked, bill.rows) { return theme.frugal }
+    if bill.isReusing, bill.made < min(bill.asked, bill.rows) { return theme.frugal }
     return bill.offScreen > 0 ? theme.costly : theme.ink
   }
 
@@ -140,14 +152,14 @@ package final class BillSection: InspectorSection {
 
   /// Draws a value for each bill.
   private func draw(
-    in line: Rect, _ font: Font, _ value: (Readout.Bill) -> String,
+    in line: Rect, _ font: Font, _ value: (Readout.Bill) -> Words,
     _ color: (Readout.Bill) -> Color, _ canvas: inout Canvas
   ) {
     let column = columnWidth(in: line)
     for (place, bill) in readout.bills.enumerated() {
       let right = line.maxX - Double(readout.bills.count - 1 - place) * column
       let width = column - (readout.bills.count > 1 ? Self.gap : 0)
-      canvas.text(
+      canvas.say(
         value(bill), in: Rect(x: right - width, y: line.minY, width: width, height: line.height),
         font: font, color: color(bill), alignment: .trailing)
     }

@@ -38,7 +38,7 @@ package final class CallsSection: InspectorSection {
       })
   }
 
-  package override var heading: String { "Calls · \(grouped(count))" }
+  package override var heading: Words { "Calls · \(Fact(.listedCalls, count))" }
 
   package override var hasContent: Bool { count > 0 || filter != .all }
 

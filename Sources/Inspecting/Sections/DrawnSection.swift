@@ -4,7 +4,7 @@ package import ScrollEngine
 
 /// The content of an inspector section that does not come from a ``Readout``.
 package protocol SectionContent: Equatable {
-  var heading: String { get }
+  var heading: Words { get }
   /// Whether there is anything to show.
   var isShown: Bool { get }
   /// The height below the heading, in points.
@@ -21,7 +21,7 @@ package final class DrawnSection<Content: SectionContent>: InspectorSection {
     super.init(readout, theme: theme)
   }
 
-  package override var heading: String { content.heading }
+  package override var heading: Words { content.heading }
   package override var hasContent: Bool { content.isShown }
   package override var contentHeight: Double { content.height }
 

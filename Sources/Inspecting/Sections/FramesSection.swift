@@ -1,5 +1,5 @@
 package import Drawing
-import SceneParts
+package import SceneParts
 package import ScrollEngine
 
 /// Frame, bounds, offset and content size of the inspected views, in numbers.
@@ -12,7 +12,7 @@ package final class FramesSection: InspectorSection {
   private static let pairWidth = 78.0
   private static let gap = 12.0
 
-  package override var heading: String { "Frames" }
+  package override var heading: Words { "Frames" }
 
   package override var contentHeight: Double {
     readout.views.reduce(0) {
@@ -54,10 +54,11 @@ package final class FramesSection: InspectorSection {
     let left = name.minX + canvas.text.width(of: property.name, in: Typography.body) + Self.gap
     var right = line.maxX
     for pair in property.pairs.reversed() {
-      canvas.text(
+      canvas.say(
         pair, in: Rect(x: left, y: line.minY, width: max(0, right - left), height: line.height),
         font: Typography.number, color: theme.ink, alignment: .trailing)
-      right -= max(Self.pairWidth, canvas.text.width(of: pair, in: Typography.number) + Self.gap)
+      right -= max(
+        Self.pairWidth, canvas.text.width(of: pair.string, in: Typography.number) + Self.gap)
     }
   }
 }

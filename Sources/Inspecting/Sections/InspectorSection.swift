@@ -18,7 +18,7 @@ package class InspectorSection: View {
     fit()
   }
 
-  package var heading: String { "" }
+  package var heading: Words { "" }
 
   /// The width of the content below the heading, in points.
   package static let contentWidth = width - 2 * margin
@@ -76,7 +76,7 @@ package class InspectorSection: View {
       canvas.foldSign(
         fold, in: Rect(x: 6, y: 13, width: Self.margin - 8, height: 18), theme.muted)
     }
-    canvas.text(
+    canvas.say(
       heading.uppercased(),
       in: Rect(x: Self.margin, y: 13, width: content.width, height: 18), font: Typography.caption,
       color: theme.muted)

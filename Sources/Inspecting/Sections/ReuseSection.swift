@@ -1,5 +1,5 @@
 package import Drawing
-import SceneParts
+package import SceneParts
 package import ScrollEngine
 
 /// The reuse queues of the inspected pane, with a chip for every cell object.
@@ -14,7 +14,7 @@ package final class ReuseSection: InspectorSection {
   /// The cell that is marked in every part of the shell; nil for none.
   package var marked: CellBook.Cell? { didSet { if oldValue != marked { setNeedsDisplay() } } }
 
-  package override var heading: String { "Reuse queue · \(readout.pane)" }
+  package override var heading: Words { "Reuse queue · \(readout.pane)" }
 
   package override var hasContent: Bool { !readout.queues.isEmpty }
 
@@ -44,27 +44,28 @@ package final class ReuseSection: InspectorSection {
     let line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 18)
     let swatch = Rect(x: rect.minX, y: line.midY - 5.5, width: 11, height: 11)
     drawSwatch(of: queue, in: swatch, &canvas)
-    let rows = "\(grouped(queue.rows)) \(queue.elements)"
-    let rowsWidth = canvas.text.width(of: rows, in: Typography.number) + 8
+    let rows: Words = "\(Fact(.queueRows, of: queue.subject, queue.rows)) \(queue.elements)"
+    let rowsWidth = canvas.text.width(of: rows.string, in: Typography.number) + 8
     canvas.text(
       queue.title,
       in: line.inset(by: EdgeInsets(top: 0, left: 18, bottom: 0, right: max(80, rowsWidth))),
       font: Typography.bodyStrong, color: theme.ink)
-    canvas.text(
+    canvas.say(
       rows, in: line, font: Typography.number, color: theme.muted,
       alignment: .trailing)
     let statistics = queue.statistics
     let figures = [
-      (statistics.live, "live"), (statistics.queued, "waiting"), (statistics.created, "made"),
-      (statistics.reused, "reused"),
+      (Fact(.live, of: queue.subject, statistics.live), "live"),
+      (Fact(.waiting, of: queue.subject, statistics.queued), "waiting"),
+      (Fact(.made, of: queue.subject, statistics.created), "made"),
+      (Fact(.reused, of: queue.subject, statistics.reused), "reused"),
     ]
-    for (place, (number, label)) in figures.enumerated() {
+    for (place, (count, label)) in figures.enumerated() {
       let cell = Rect(
         x: rect.minX + Double(place) * rect.width / 4, y: rect.minY + 20, width: rect.width / 4,
         height: 18)
-      let count = grouped(number)
-      canvas.text(count, in: cell, font: Typography.numberStrong, color: theme.ink)
-      let start = canvas.text.width(of: count, in: Typography.numberStrong) + 4
+      canvas.say(count.words, in: cell, font: Typography.numberStrong, color: theme.ink)
+      let start = canvas.text.width(of: count.text, in: Typography.numberStrong) + 4
       canvas.text(
         label, in: cell.inset(by: EdgeInsets(top: 0, left: start, bottom: 0, right: 0)),
         font: Typography.smallWords, color: theme.muted)

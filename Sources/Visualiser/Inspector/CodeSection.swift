@@ -13,7 +13,7 @@ struct CodeSection: SectionContent {
 
   var code: JustRan?
 
-  var heading: String { "What just ran · \(code?.algorithm.title ?? "")" }
+  var heading: Words { "What just ran · \(code?.algorithm.title ?? "")" }
   var isShown: Bool { code != nil }
 
   var height: Double {

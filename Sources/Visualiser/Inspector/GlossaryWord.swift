@@ -5,8 +5,10 @@ struct GlossaryWord: Hashable {
 
   /// The words that the guided start explains in its first steps, and all words that it explains.
   static let first = [row, cell, viewport, reuseQueue]
-  static let all = [row, cell, table, viewport, reuseQueue, frame, container]
+  static let all = [view, row, cell, table, viewport, reuseQueue, frame, container]
 
+  static let view = GlossaryWord(
+    word: "view", meaning: "a rectangle that draws itself, such as a table or a cell")
   static let row = GlossaryWord(
     word: "row", meaning: "one entry of the list; it has a number")
   static let item = GlossaryWord(
@@ -18,7 +20,8 @@ struct GlossaryWord: Hashable {
   static let viewport = GlossaryWord(
     word: "viewport", meaning: "the part of the list that you can see: the bold outline")
   static let reuseQueue = GlossaryWord(
-    word: "reuse queue", meaning: "where cells without a row wait for their next one")
+    word: "reuse queue",
+    meaning: "where cells wait for a row; the last in goes first")
   static let frame = GlossaryWord(
     word: "frame", meaning: "the rectangle that a table fills; all in it gets cells")
   static let container = GlossaryWord(

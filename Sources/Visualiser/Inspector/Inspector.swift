@@ -14,10 +14,10 @@ final class Inspector: View {
   private let sections: [InspectorSection]
   private let reuse: ReuseSection
   private let bill: BillSection
-  private let words: DrawnSection<WordsSection>
-  private let code: DrawnSection<CodeSection>
+  let words: DrawnSection<WordsSection>
+  let code: DrawnSection<CodeSection>
   private let callsHeading: CallsSection
-  private let calls: CallList
+  let calls: CallList
   private let frames: FramesSection
   /// The sections that fold, in the order of the rail.
   private let foldable: [(part: FoldablePart, section: InspectorSection)]

@@ -14,7 +14,7 @@ struct WordsSection: SectionContent {
   /// The words to explain.
   var words = GlossaryWord.first
 
-  var heading: String { "Words" }
+  var heading: Words { "Words" }
   var isShown: Bool { true }
 
   var height: Double {

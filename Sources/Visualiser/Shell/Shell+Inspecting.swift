@@ -82,8 +82,11 @@ extension Shell {
       .min { $0.distance < $1.distance }
     guard let nearest, nearest.distance <= Self.lineReach else { return nil }
     let outline = nearest.outline
+    let root = scene.panes[pane].root
+    let width = Fact(.lineWidth, of: outline.name, in: root, outline.size.width)
+    let height = Fact(.lineHeight, of: outline.name, in: root, outline.size.height)
     return InspectionView.LineName(
-      words: "\(outline.name): \(tidy(outline.size.width)) × \(tidy(outline.size.height))",
+      words: "\(outline.name): \(width) × \(height)",
       point: position - stage.frame.origin,
       rect: outline.rect.scaled(by: layout.scale).offsetBy(frame.viewport.origin), column: column)
   }
@@ -187,4 +190,10 @@ struct StagePress {
     let way = position - start
     return max(way.x.magnitude, way.y.magnitude) > Self.slop
   }
+}
+
+extension Fact.Quantity {
+  /// The size of the rectangle that a line on the stage outlines.
+  fileprivate static let lineWidth = Fact.Quantity("width of an outline", .points)
+  fileprivate static let lineHeight = Fact.Quantity("height of an outline", .points)
 }

@@ -34,7 +34,8 @@ extension Shell {
       let pane = scene.panes[place]
       let colors = pane.lists.map(\.colors.cell)
       return LanesView.Group(
-        title: pane.shortTitle, lanes: all[place], colors: Set(colors).count > 1 ? colors : [],
+        title: pane.shortTitle, of: pane.root, lanes: all[place],
+        colors: Set(colors).count > 1 ? colors : [],
         rowName: { pane.lists[$0].title(ofRowAt: $1) })
     }
     guard groups.count == 1, let place = places.first else { return groups }
@@ -47,7 +48,7 @@ extension Shell {
         session.run.cells.queues(inPane: place).first { $0.lists[0] == owner }?.lists ?? []
       return LanesView.Group(
         title: lists.count == 1 ? pane.lists[owner].title : "\(lists.count) lists",
-        lanes: group.lanes.filter { $0.cell.owner == owner },
+        of: pane.lists[owner].view, lanes: group.lanes.filter { $0.cell.owner == owner },
         colors: lists.count == 1 ? [] : group.colors, rowName: group.rowName)
     }
   }

@@ -354,12 +354,29 @@ package final class Shell: StageContent {
 
   package func displayList(at scale: Double = 1) -> DisplayList {
     session.pictureWillBePainted()
+    var canvas = canvas(at: scale)
+    window.renderWindow(in: &canvas)
+    return canvas.displayList(background: theme.background)
+  }
+
+  /// The lines of text in the current picture, each with the facts that it states; nil for texts that
+  /// are no ``Words``.
+  package var statements: [(line: TextRun, facts: [Fact]?)] {
+    var canvas = canvas(at: 1)
+    canvas.keepRemarks()
+    window.renderWindow(in: &canvas)
+    return canvas.commands.enumerated().compactMap { place, command in
+      guard case .text(let line) = command else { return nil }
+      return (line, canvas.remarks?[place] as? [Fact])
+    }
+  }
+
+  private func canvas(at scale: Double) -> Canvas {
     var canvas = Canvas(
       size: arrangement.size, text: configuration.text, appearance: theme.appearance,
       grid: PixelGrid(scale: scale))
     canvas.scale(by: interfaceScale)
-    window.renderWindow(in: &canvas)
-    return canvas.displayList(background: theme.background)
+    return canvas
   }
 
   /// The geometry of every named view of the scene, as of the last tick.

@@ -153,8 +153,9 @@ final class TransportBar: View {
     // In a low bar, the time moves up to leave room for the recording note below it.
     let shift = isLow && state.isRecording ? -7.0 : 0
     let line = Rect(x: Self.timeX, y: bounds.midY - 12 + shift, width: 70, height: 24)
-    canvas.text(
-      timeText(state.time), in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 8)),
+    canvas.say(
+      "\(Fact(.shownTime, state.time)) s",
+      in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 8)),
       font: Typography.number, color: theme.ink, alignment: .trailing)
     if state.isRecording {
       let y = bounds.midY + (isLow ? 10 : 18)

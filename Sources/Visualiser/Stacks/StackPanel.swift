@@ -44,31 +44,37 @@ struct StackPanel: ScenePanel {
 
   // MARK: Figures
 
-  private func figures(_ theme: Theme) -> [(name: String, value: String, color: Color)] {
+  private func figures(_ theme: Theme) -> [FactLine] {
     let cells = survey.peak.cells
     let differs = source.naiveCells != cells
     var figures = [
-      ("naive", grouped(source.naiveCells), differs ? theme.costly : theme.ink),
-      ("container, at most", grouped(cells), differs ? theme.frugal : theme.ink),
+      FactLine(
+        "naive", fact(.naiveCells, source.naiveCells).words, differs ? theme.costly : theme.ink),
+      FactLine("container, at most", mostCells.words, differs ? theme.frugal : theme.ink),
     ]
     if cells > 0, source.naiveCells > cells {
-      let times = Double(source.naiveCells) / Double(cells)
-      let text = times < 10 ? tidy(times) : grouped(Int(times.rounded()))
-      figures.append(("times as many", text, theme.ink))
+      let times = Fact(.timesAsMany, of: source, Double(source.naiveCells) / Double(cells))
+      figures.append(FactLine("times as many", times.words, theme.ink))
     }
+    for place in figures.indices { figures[place].font = Typography.figure }
     return figures
   }
+
+  private func fact(_ quantity: Fact.Quantity, _ count: Int) -> Fact {
+    Fact(quantity, of: source, count)
+  }
+
+  private var mostCells: Fact { fact(.mostCells, survey.peak.cells) }
 
   private func drawFigures(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     canvas.text(
       "CELLS ON THIS SCREEN", in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 16),
       font: Typography.caption, color: theme.muted)
-    for (line, (name, value, color)) in figures(theme).enumerated() {
+    for (line, figure) in figures(theme).enumerated() {
       let row = Rect(
         x: rect.minX, y: rect.minY + 22 + Double(line) * (Self.rowHeight + Self.rowGap),
         width: Self.figuresWidth, height: Self.rowHeight)
-      canvas.text(name, in: row, font: Typography.body, color: theme.muted)
-      canvas.text(value, in: row, font: Typography.figure, color: color, alignment: .trailing)
+      figure.draw(in: row, theme, &canvas)
       canvas.line(
         along: .top, of: Rect(x: row.minX, y: row.maxY, width: row.width, height: Self.rowGap),
         theme.hairline)
@@ -77,17 +83,17 @@ struct StackPanel: ScenePanel {
 
   private func drawFiguresOnOneLine(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     var x = rect.minX
-    for (name, value, color) in figures(theme) {
-      let nameWidth = canvas.text.width(of: name, in: Typography.body)
-      let valueWidth = canvas.text.width(of: value, in: Typography.figure)
+    for figure in figures(theme) {
+      let nameWidth = canvas.text.width(of: figure.name.string, in: Typography.body)
+      let valueWidth = canvas.text.width(of: figure.words.string, in: figure.font)
       guard x + nameWidth + 6 + valueWidth <= rect.maxX else { return }
-      canvas.text(
-        name, in: Rect(x: x, y: rect.minY, width: nameWidth, height: 20), font: Typography.body,
-        color: theme.muted)
+      canvas.say(
+        figure.name, in: Rect(x: x, y: rect.minY, width: nameWidth, height: 20),
+        font: Typography.body, color: theme.muted)
       x += nameWidth + 6
-      canvas.text(
-        value, in: Rect(x: x, y: rect.minY, width: valueWidth, height: 20),
-        font: Typography.figure, color: color)
+      canvas.say(
+        figure.words, in: Rect(x: x, y: rect.minY, width: valueWidth, height: 20),
+        font: figure.font, color: figure.color ?? theme.ink)
       x += valueWidth + 20
     }
   }
@@ -96,36 +102,41 @@ struct StackPanel: ScenePanel {
 
   private func drawAnswer(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let first = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 16)
-    let answer =
-      "Peak: \(grouped(survey.peak.cells)) cells at offset " + peakOffset
-    canvas.text(answer, in: first, font: Typography.bodyStrong, color: theme.ink)
-    let answerWidth = canvas.text.width(of: answer, in: Typography.bodyStrong)
-    canvas.text(
-      survey.peakShares.map { "\($0.title) \($0.cells)" }.joined(separator: ", "),
-      in: first.inset(by: EdgeInsets(top: 0, left: answerWidth + 12, bottom: 0, right: 0)),
+    let answer: Words =
+      "Peak: \(mostCells) cells at offset \(Fact(.peakOffset, of: source, survey.peak.offset))"
+    canvas.say(answer, in: first, font: Typography.bodyStrong, color: theme.ink)
+    let answerWidth = canvas.text.width(of: answer.string, in: Typography.bodyStrong)
+    canvas.say(
+      shares, in: first.inset(by: EdgeInsets(top: 0, left: answerWidth + 12, bottom: 0, right: 0)),
       font: Typography.body, color: theme.muted)
-    canvas.text(
+    canvas.say(
       method, in: Rect(x: rect.minX, y: rect.maxY - 14, width: rect.width, height: 14),
       font: Typography.smallWords, color: theme.muted)
     let graph = rect.inset(by: EdgeInsets(top: 22, left: 0, bottom: 18, right: 0))
     if graph.height > Self.bandHeight + 12 { drawGraph(in: graph, theme, &canvas) }
   }
 
-  private var peakOffset: String {
-    let offset = survey.peak.offset
-    let thousandths = (offset * 1_000).rounded(.up) / 1_000
-    return offset.rounded() == offset ? grouped(Int(offset)) : "\(thousandths)"
+  /// The cells of each section at the peak.
+  private var shares: Words {
+    var words: Words = ""
+    for (place, share) in survey.peakShares.enumerated() {
+      // Titles need not differ.
+      let cells = Fact(.peakShare, of: "section \(place)", in: source, Double(share.cells))
+      words = "\(words)\(place == 0 ? "" : ", ")\(share.title) \(cells)"
+    }
+    return words
   }
 
   /// A sentence about how the numbers were determined.
-  private var method: String {
-    var words =
+  private var method: Words {
+    let (entries, tried) = (fact(.entries, survey.entries), fact(.triedEntries, survey.tried))
+    let offsets: Words =
       survey.isExact
-      ? "Exact: tried all \(grouped(survey.entries)) offsets where a cell enters"
-      : "Tried \(grouped(survey.tried)) of the \(grouped(survey.entries)) offsets where a cell enters"
-    if survey.hasEstimates { words += "; heights are estimates until seen" }
-    if survey.hasInnerLists { words += "; horizontal lists at their start" }
-    return words + "."
+      ? "Exact: tried all \(entries) offsets where a cell enters"
+      : "Tried \(tried) of the \(entries) offsets where a cell enters"
+    let estimates = survey.hasEstimates ? "; heights are estimates until seen" : ""
+    let lists = survey.hasInnerLists ? "; horizontal lists at their start" : ""
+    return "\(offsets)\(estimates)\(lists)."
   }
 
   private func drawGraph(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -175,4 +186,14 @@ struct StackPanel: ScenePanel {
     }
     return points
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let naiveCells = Fact.Quantity("cells in a naive container", .count)
+  fileprivate static let mostCells = Fact.Quantity("cells in a container, at most", .count)
+  fileprivate static let timesAsMany = Fact.Quantity("naive cells for one in a container", .times)
+  fileprivate static let peakOffset = Fact.Quantity("offset with the most cells", .exactPoints)
+  fileprivate static let peakShare = Fact.Quantity("cells of a section at the peak", .count)
+  fileprivate static let entries = Fact.Quantity("offsets where a cell enters", .count)
+  fileprivate static let triedEntries = Fact.Quantity("offsets that were tried", .count)
 }

@@ -80,6 +80,10 @@ struct QueueTray {
     /// The index of the first list that uses the queue.
     let owner: Int
     let title: String
+    /// Whether several lists use the queue.
+    let isShared: Bool
+    /// What the number of waiting cells is about.
+    let subject: Fact.Subject
     /// The colour of the queue's lists; nil if the lists have different colours.
     let color: Color?
     var cells: [Waiting]
@@ -89,6 +93,9 @@ struct QueueTray {
     /// The next row on each side of the visible ones; first the row in the direction in which the
     /// list moves.
     let next: [IndexPath]
+
+    /// The number of waiting cells.
+    var count: Fact { Fact(.waiting, of: subject, cells.count) }
   }
 
   var isNarrow: Bool { room.width < Self.usualWidth }
@@ -116,6 +123,7 @@ struct QueueTray {
         Group(
           owner: queue.lists[0],
           title: queue.lists.count == 1 ? owner.title : "\(queue.lists.count) lists",
+          isShared: queue.lists.count > 1, subject: queue.subject(in: pane),
           color: queue.lists.allSatisfy { pane.lists[$0].colors.cell == color } ? color : nil,
           cells: waiting, next: waiting.first.map(next(after:)) ?? []))
     }
@@ -156,6 +164,11 @@ struct QueueTray {
   private func name(_ path: IndexPath?, _ waiting: Waiting) -> String? {
     guard let path, let list = waiting.list else { return nil }
     return pane.lists[list].rowName(path)
+  }
+
+  /// What follows the name of a row where lists share a queue: the list's name; else nothing.
+  private func owner(_ waiting: Waiting, in group: Group) -> String {
+    group.isShared ? waiting.list.map { " of \(pane.lists[$0].title)" } ?? "" : ""
   }
 
   // MARK: Places
@@ -273,8 +286,8 @@ struct QueueTray {
     let groups = place(all)
     for group in groups { draw(group, isOnly: all.count == 1, &canvas) }
     if all.count > groups.count, let last = groups.last {
-      canvas.text(
-        "\(all.count - groups.count) more",
+      canvas.say(
+        "\(Fact(.queuesNotShown, of: pane.root, all.count - groups.count)) more",
         in: Rect(
           x: last.frame.minX, y: last.frame.maxY + 2, width: last.frame.width,
           height: Self.moreHeight), font: Typography.body, color: theme.muted,
@@ -300,21 +313,21 @@ struct QueueTray {
       canvas.text(
         isOnly ? "queue" : group.title, in: upper, font: Typography.smallWords, color: theme.ink,
         alignment: .center)
-      canvas.text(
-        grouped(group.cells.count), in: upper.offsetBy(Point(x: 0, y: 13)),
+      canvas.say(
+        group.count.words, in: upper.offsetBy(Point(x: 0, y: 13)),
         font: Typography.smallNumber, color: theme.ink, alignment: .center)
     } else {
       // Without entries, nothing else says which cell is next.
       let next = group.cells.first.flatMap { $0.isEntry ? nil : "\($0.stamp.letter) is next · " }
-      let count = "\(next ?? "")\(group.cells.count)"
-      let countWidth = canvas.text.width(of: count, in: Typography.number) + 8
+      let count: Words = "\(next ?? "")\(group.count)"
+      let countWidth = canvas.text.width(of: count.string, in: Typography.number) + 8
       let room = line.inset(
         by: EdgeInsets(top: 0, left: 0, bottom: 0, right: max(28, countWidth)))
       let title = isOnly ? "Reuse queue" : "Queue of \(group.title)"
       let fits = canvas.text.width(of: title, in: Typography.bodyStrong) <= room.width
       canvas.text(
         fits ? title : group.title, in: room, font: Typography.bodyStrong, color: theme.ink)
-      canvas.text(
+      canvas.say(
         count, in: line, font: Typography.number, color: theme.ink, alignment: .trailing)
     }
     if group.cells.isEmpty, !isNarrow {
@@ -341,7 +354,9 @@ struct QueueTray {
       canvas.fill(frame, theme.panel.mixed(with: color, fraction: 0.3), cornerRadius: 4)
       let text = frame.inset(by: EdgeInsets(top: 4, left: 36, bottom: 4, right: 6))
       let half = Rect(x: text.minX, y: text.minY, width: text.width, height: text.height / 2)
-      let drew = name(waiting.drew, waiting).map { "drew \($0)" } ?? "has drawn nothing yet"
+      let drew =
+        name(waiting.drew, waiting).map { "drew \($0)\(owner(waiting, in: group))" }
+        ?? "has drawn nothing yet"
       canvas.text(drew, in: half, font: Typography.bodyStrong, color: theme.ink)
       canvas.text(
         isNext ? waitingWords(for: group.next, waiting, within: text.width, canvas) : "waits",
@@ -380,4 +395,9 @@ struct QueueTray {
     let both = "\(one) or \(other.hasPrefix(kind) ? String(other.dropFirst(kind.count)) : other)"
     return canvas.text.width(of: both, in: Typography.body) <= width ? both : one
   }
+}
+
+extension Fact.Quantity {
+  /// Reuse queues for which the tray has no room.
+  fileprivate static let queuesNotShown = Fact.Quantity("queues not shown", .count)
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Inspecting
 import SceneParts
 import ScrollEngine
 
@@ -6,9 +7,11 @@ import ScrollEngine
 @MainActor
 struct ReuseOverlay {
   let pane: Pane
+  /// The queues of the pane.
+  let books: [QueueBook]
   let theme: Theme
 
-  private static let columns = ["live", "queued", "created", "reused"]
+  private static let columns: [Words] = ["live", "waiting", "made", "reused"]
   private static let rowHeight = 16.0
   private static let nameWidth = 64.0
   private static let padding = 10.0
@@ -49,38 +52,33 @@ struct ReuseOverlay {
     let lines = box.inset(
       by: EdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
     draw("", Self.columns, Typography.smallWords, theme.muted, lines, nameWidth, y, &canvas)
-    for (name, statistics) in entries {
+    for (name, subject, statistics) in entries {
       y += Self.rowHeight
       let values = [
-        statistics.live, statistics.queued, statistics.created, statistics.reused,
+        Fact(.live, of: subject, statistics.live), Fact(.waiting, of: subject, statistics.queued),
+        Fact(.made, of: subject, statistics.created), Fact(.reused, of: subject, statistics.reused),
       ]
       draw(
-        name, values.map(String.init), Typography.smallNumber, theme.ink, lines, nameWidth, y,
+        name, values.map(\.words), Typography.smallNumber, theme.ink, lines, nameWidth, y,
         &canvas)
     }
   }
 
   /// An entry for each identifier of a reuse queue, and one for an unused queue.
-  private var entries: [(String, ReuseStatistics)] {
-    var owners: [(queue: ReuseQueue, titles: [String])] = []
-    for list in pane.lists {
-      let queue = list.view.reuseQueue
-      if let known = owners.firstIndex(where: { $0.queue === queue }) {
-        owners[known].titles.append(list.title)
-      } else {
-        owners.append((queue, [list.title]))
-      }
-    }
-    return owners.flatMap { queue, titles in
-      let title = titles.count == 1 ? titles[0] : "\(titles.count) lists"
-      return queue.identifiers.isEmpty
-        ? [(title, ReuseStatistics())]
-        : queue.identifiers.map { (title, queue.statistics(forIdentifier: $0)) }
+  private var entries: [(String, Fact.Subject, ReuseStatistics)] {
+    books.flatMap { book in
+      let count = book.lists.count
+      let title = count == 1 ? pane.lists[book.lists[0]].title : "\(count) lists"
+      return book.queue.identifiers.isEmpty
+        ? [(title, book.subject(in: pane), ReuseStatistics())]
+        : book.queue.identifiers.map {
+          (title, book.subject(of: $0, in: pane), book.queue.statistics(forIdentifier: $0))
+        }
     }
   }
 
   private func draw(
-    _ name: String, _ values: [String], _ font: Font, _ color: Color, _ lines: Rect,
+    _ name: String, _ values: [Words], _ font: Font, _ color: Color, _ lines: Rect,
     _ nameWidth: Double, _ y: Double, _ canvas: inout Canvas
   ) {
     canvas.text(
@@ -89,7 +87,7 @@ struct ReuseOverlay {
     let columnWidth = (lines.width - nameWidth) / Double(values.count)
     var right = lines.minX + nameWidth
     for value in values {
-      canvas.text(
+      canvas.say(
         value, in: Rect(x: right, y: y, width: columnWidth, height: Self.rowHeight),
         font: font, color: color, alignment: .trailing)
       right += columnWidth

@@ -187,12 +187,12 @@ struct SettingsCard {
         case .cost(let cost):
           guard let area = area(of: .cost) else { continue }
           drawSlider(
-            subject.title, milliseconds(cost), SliderScale.costs.share(of: cost),
+            subject.title, Fact(.cost, cost).words, SliderScale.costs.share(of: cost),
             ends: SliderScale.costs.stops.ends.map(milliseconds), in: area, look(.cost), &canvas)
         case .rows(let rows):
           guard let area = area(of: .rows) else { continue }
           drawSlider(
-            "Rows", grouped(rows), SliderScale.rows.share(of: Double(rows)),
+            "Rows", Fact(.chosenRows, rows).words, SliderScale.rows.share(of: Double(rows)),
             ends: SliderScale.rows.stops.ends.map { grouped(Int($0)) }, in: area, look(.rows),
             &canvas)
         case .reuse(let reuses): drawChoices(reuses, look, &canvas)
@@ -206,12 +206,12 @@ struct SettingsCard {
   }
 
   private func drawSlider(
-    _ title: String, _ value: String, _ share: Double, ends: [String], in area: Rect,
+    _ title: String, _ value: Words, _ share: Double, ends: [String], in area: Rect,
     _ look: ControlLook, _ canvas: inout Canvas
   ) {
     let line = Rect(x: area.minX, y: area.minY, width: area.width, height: Self.lineHeight)
     canvas.text(title, in: line, font: Typography.bodyStrong, color: theme.ink)
-    canvas.text(
+    canvas.say(
       value, in: line, font: Typography.numberStrong, color: theme.ink, alignment: .trailing)
     let track = track(in: area)
     let x = track.minX + track.width * share
@@ -225,9 +225,9 @@ struct SettingsCard {
     canvas.stroke(circle, Stroke(theme.accent, width: 2, cornerRadius: radius))
     guard !isBand else { return }
     let below = Rect(x: area.minX, y: area.maxY - 16, width: area.width, height: 16)
-    canvas.text(ends[0], in: below, font: Typography.small, color: theme.muted)
-    canvas.text(
-      ends[1], in: below, font: Typography.small, color: theme.muted, alignment: .trailing)
+    canvas.say(Words(ends[0]), in: below, font: Typography.small, color: theme.muted)
+    canvas.say(
+      Words(ends[1]), in: below, font: Typography.small, color: theme.muted, alignment: .trailing)
   }
 
   private func drawChoices(
@@ -263,12 +263,13 @@ struct SettingsCard {
       let time = times[place]
       let isWorst = time == times.max() && time > times.min() ?? time
       let isBest = time == times.min() && time < times.max() ?? time
-      canvas.text(
-        "\(side.title): " + (time < 1 ? milliseconds(time) : longTime(time)), in: area,
+      canvas.say(
+        "\(side.title): \(side.time(at: cost))", in: area,
         font: Typography.bodyStrong,
         color: isWorst ? theme.costly : isBest ? theme.frugal : theme.ink, alignment: .trailing)
-      canvas.text(
-        subject.words(side.count) + (side.isGivenUp ? ", given up" : " \(subject.done)"), in: line,
+      canvas.say(
+        "\(subject.words(side.fact))\(side.isGivenUp ? ", given up" : " \(subject.done)")",
+        in: line,
         font: Typography.small, color: theme.muted,
         alignment: .trailing)
     }
@@ -279,33 +280,46 @@ struct SettingsCard {
     let top = size.height - Self.padding - 4 * Self.lineHeight
     let all = [tally.reusing, tally.makingNew]
     let lates = all.map(\.late)
-    func line(_ place: Int, _ label: String, _ words: (Int) -> String, _ color: (Int) -> Color) {
+    func line(_ place: Int, _ label: Words, _ words: (Int) -> Words, _ color: (Int) -> Color) {
       let line = Rect(
         x: Self.padding, y: top + Double(place) * Self.lineHeight,
         width: size.width - 2 * Self.padding, height: Self.lineHeight)
-      canvas.text(
+      canvas.say(
         label, in: line, font: place == 0 ? Typography.small : Typography.body, color: theme.muted)
       for column in 0...1 {
         let end = line.maxX - Double(1 - column) * Self.column
-        canvas.text(
+        canvas.say(
           words(column),
           in: Rect(x: end - Self.column, y: line.minY, width: Self.column, height: line.height),
           font: place == 0 ? Typography.bodyStrong : Typography.numberStrong,
           color: color(column), alignment: .trailing)
       }
     }
-    func words(_ text: @escaping (PictureTimes.Sum) -> String) -> (Int) -> String {
-      { all[$0].pictures == 0 ? "–" : text(all[$0]) }
+    func words(
+      _ name: String, _ unit: Fact.Unit, _ value: @escaping (PictureTimes.Sum) -> Double
+    ) -> (Int) -> Words {
+      { column in
+        let quantity = Fact.Quantity("\(name), \(column == 0 ? "reusing" : "making new")", unit)
+        return all[column].pictures == 0 ? "–" : Fact(quantity, value(all[column])).words
+      }
     }
-    line(0, "at \(milliseconds(tally.cost))", { $0 == 0 ? "reuse" : "new" }, { _ in theme.ink })
-    line(1, "cells made", words { grouped($0.made) }, { _ in theme.ink })
-    line(2, "late pictures", words { grouped($0.late) }) { column in
+    line(0, "at \(Fact(.cost, tally.cost))", { $0 == 0 ? "reuse" : "new" }, { _ in theme.ink })
+    line(1, "cells made", words("cells made", .count) { Double($0.made) }, { _ in theme.ink })
+    line(2, "late pictures", words("late pictures", .count) { Double($0.late) }) { column in
       lates[column] > 0
         ? theme.costly
         : lates[1 - column] > 0 && all[column].pictures > 0 ? theme.frugal : theme.ink
     }
-    line(3, "longest, ms", words { tidy($0.longest * 1e3) }, { _ in theme.ink })
+    line(
+      3, "longest, ms", words("longest picture, ms", .tenths) { $0.longest * 1e3 },
+      { _ in theme.ink })
   }
+}
+
+extension Fact.Quantity {
+  /// What a person has set.
+  fileprivate static let cost = Fact.Quantity("cost that is set", .milliseconds)
+  fileprivate static let chosenRows = Fact.Quantity("rows that are set", .count)
 }
 
 extension SceneSetting {

@@ -22,14 +22,14 @@ struct Sheet {
   let kind: Kind
   let title: String
   /// The engine's current numbers, in several wordings of decreasing length.
-  let details: [String]
+  let details: [Words]
   let frame: Rect
   /// The greatest frame of the sheet, so that its title does not move with the content.
   let reach: Rect
   var pieces: [Piece] = []
 
   init(
-    _ kind: Kind, _ title: String, _ details: [String], frame: Rect, reach: Rect? = nil
+    _ kind: Kind, _ title: String, _ details: [Words], frame: Rect, reach: Rect? = nil
   ) {
     self.kind = kind
     self.title = title
@@ -90,15 +90,16 @@ struct SheetMaker {
 
   /// The sheet of the scroll view's frame and bounds.
   private var bounds: Sheet {
-    let origin = "\(tidy(scroller.bounds.minX)) \(tidy(scroller.bounds.minY))"
+    let offset = scroller.offsetFacts
+    let origin: Words = "\(offset.x) \(offset.y)"
     return Sheet(.bounds, "frame, bounds", ["origin \(origin)", origin], frame: viewport)
   }
 
   private var content: Sheet {
     let shown = shownContent
-    let size = scroller.contentSize
+    let size = scroller.contentSizeFacts
     var sheet = Sheet(
-      .content, "content", ["\(tidy(size.width)) × \(tidy(size.height))", tidy(size.height)],
+      .content, "content", ["\(size.width) × \(size.height)", size.height.words],
       frame: shown, reach: around)
     for list in pane.lists {
       let rect = pane.contentFrame(of: list.view).intersection(shown)
@@ -150,9 +151,11 @@ struct SheetMaker {
     }
     guard !pieces.isEmpty else { return nil }
     let count = pieces.count { $0.rect.intersects(viewport) }
-    let all = "\(pieces.count)"
+    let all = Fact(.frames, of: pane.root, pieces.count).words
+    let inSight = Fact(.framesInSight, of: pane.root, count)
     var sheet = Sheet(
-      .frames, "frames", ["\(count == pieces.count ? "" : "\(all) · ")\(count) in sight", all],
+      .frames, "frames",
+      [count == pieces.count ? "\(inSight) in sight" : "\(all) · \(inSight) in sight", all],
       frame: viewport)
     sheet.pieces = pieces
     return sheet
@@ -160,8 +163,9 @@ struct SheetMaker {
 
   private var liveCells: Sheet? {
     guard !pane.lists.isEmpty else { return nil }
+    let live = Fact(.live, of: pane.root, pane.liveCells)
     var sheet = Sheet(
-      .cells, "cells", ["\(pane.liveCells) live", "\(pane.liveCells)"], frame: viewport,
+      .cells, "cells", ["\(live) live", live.words], frame: viewport,
       reach: around)
     for list in pane.lists {
       for (cell, path) in list.shownRows {
@@ -190,9 +194,10 @@ struct SheetMaker {
         }
       }
     }
+    let count = Fact(.waiting, of: pane.root, stamps.count)
     var sheet = Sheet(
       .queue, queues.count == 1 ? "queue" : "queues",
-      [stamps.count == 1 ? "1 waits" : "\(stamps.count) wait", "\(stamps.count)"], frame: viewport)
+      [stamps.count == 1 ? "\(count) waits" : "\(count) wait", count.words], frame: viewport)
     let pitch = Size(
       width: Self.chip.width + Self.chipGap, height: Self.chip.height + Self.chipGap)
     let columns = max(1, Int((viewport.width - Self.chipGap) / pitch.width))
@@ -208,4 +213,10 @@ struct SheetMaker {
     }
     return sheet
   }
+}
+
+extension Fact.Quantity {
+  /// Views on the sheet of frames, and those of them in the viewport.
+  fileprivate static let frames = Fact.Quantity("frames", .count)
+  fileprivate static let framesInSight = Fact.Quantity("frames in sight", .count)
 }

@@ -153,7 +153,7 @@ struct SheetDrawing {
       line.inset(by: EdgeInsets(top: 0, left: -3, bottom: 0, right: -3)),
       theme.background.opacity(0.8), cornerRadius: 3)
     canvas.text(sheet.title, in: line, font: Self.titleFont, color: theme.ink)
-    canvas.text(
+    canvas.say(
       detail, in: line, font: Self.detailFont, color: theme.muted, alignment: .trailing)
   }
 
@@ -161,7 +161,7 @@ struct SheetDrawing {
   /// longest wording of the sheet's numbers that fits.
   func title(
     ofLevel level: Int, in room: Rect, _ text: any TextMeasuring
-  ) -> (line: Rect, detail: String) {
+  ) -> (line: Rect, detail: Words) {
     let sheet = sheets[level]
     // The frame of the cells' sheet changes while the content scrolls, so its reach is used.
     let above = sheet.kind == .cells ? sheet.reach : sheet.frame
@@ -176,9 +176,9 @@ struct SheetDrawing {
         - Self.titleClearance
     let titleWidth = text.width(of: sheet.title, in: Self.titleFont).rounded(.up) + Self.detailGap
     let detail =
-      sheet.details.first { titleWidth + text.width(of: $0, in: Self.detailFont) <= width }
+      sheet.details.first { titleWidth + text.width(of: $0.string, in: Self.detailFont) <= width }
       ?? sheet.details.last ?? ""
-    let lineWidth = titleWidth + text.width(of: detail, in: Self.detailFont).rounded(.up)
+    let lineWidth = titleWidth + text.width(of: detail.string, in: Self.detailFont).rounded(.up)
     // A single line, which covers little of another sheet.
     let line = Rect(
       x: (isTurnedRight ? x : x - lineWidth).rounded(),

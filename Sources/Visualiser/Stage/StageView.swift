@@ -150,7 +150,10 @@ final class StageView: View {
       }
       drawing.draw(in: &canvas)
       drawMap(of: pane, frame, in: &canvas)
-      if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame, &canvas) }
+      if options.showsOverlay, hasQueues(pane) {
+        ReuseOverlay(pane: pane, books: run.cells.queues(inPane: place), theme: theme)
+          .draw(in: frame, &canvas)
+      }
     }
     if !hidesQueue {
       for (place, frame) in layout.panes.enumerated() where !isApart(place) {
@@ -262,8 +265,6 @@ final class StageView: View {
   }
 
   private func hasQueues(_ pane: Pane) -> Bool { !pane.lists.isEmpty }
-
-  private func overlay(of pane: Pane) -> ReuseOverlay { ReuseOverlay(pane: pane, theme: theme) }
 
   private func draw(
     _ panel: any ScenePanel, _ layout: StageLayout, _ canvas: inout Canvas
@@ -412,10 +413,10 @@ final class StageView: View {
   ) {
     let figure = pane.figure
     let label = figure?.label ?? ""
-    let count = figure?.value ?? ""
+    let count = figure?.words ?? ""
     let labelWidth = canvas.text.width(of: label, in: Typography.small)
     let countWidth =
-      [count, figure?.widest ?? ""].map {
+      [count.string, figure?.widest ?? ""].map {
         canvas.text.width(of: $0, in: Typography.figure)
       }.max() ?? 0
     func width(with title: String) -> Double {
@@ -434,7 +435,7 @@ final class StageView: View {
       x: (frame.viewport.midX - width / 2).rounded(), y: frame.titleY - 12, width: width,
       height: 24)
     let color = theme.color(of: isEven ? .neutral : figure?.verdict ?? .neutral)
-    canvas.text(count, in: line, font: Typography.figure, color: color, alignment: .trailing)
+    canvas.say(count, in: line, font: Typography.figure, color: color, alignment: .trailing)
     let labelEnd = line.width - countWidth - Self.figureGap
     canvas.text(
       label, in: Rect(x: line.minX, y: line.minY, width: labelEnd, height: line.height),

@@ -15,10 +15,10 @@ extension TourPath {
     title: "Why not make a new cell?", scene: .cellReuse, variant: 2,
     text: {
       $0.showsSettings
-        ? "A cell with pictures and text can take long to make: here \(milliseconds(cost)). A display "
+        ? "A cell with images and text can take long to make: here \(milliseconds(cost)). A display "
           + "leaves \(milliseconds(PictureTimes.budget)) for a picture. The strip below shows how long "
           + "each picture took."
-        : "A cell with pictures and text can take long to make."
+        : "A cell with images and text can take long to make."
     },
     task: "Scroll quickly, with reuse and with new cells.",
     taskNow: { facts in

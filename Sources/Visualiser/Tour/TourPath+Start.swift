@@ -141,7 +141,7 @@ extension TourPath {
       title: "The bill", scene: .naive,
       text: {
         "\($0.made) cells, only \($0.onScreen) on the screen. 10,000 rows would take 10,000 cells, "
-          + "with all their views and pictures, before anything appears."
+          + "with all their views and images, before anything appears."
       },
       task: "Point at a row outside the bold outline.", result: "Found one.",
       gesture: .pointer,

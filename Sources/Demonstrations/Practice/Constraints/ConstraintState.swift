@@ -1,6 +1,17 @@
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// The constraints, or ambiguous sizes, that are drawn as lines with a standing.
+  static func lines(_ standing: Strut.Standing) -> Fact.Quantity {
+    Fact.Quantity(standing.words, .count)
+  }
+  static let constraintConstant = Fact.Quantity("constant of a constraint", .points)
+  static let constraintMultiplier = Fact.Quantity("multiplier of a constraint", .tenths)
+  /// The constraints for which the panel's list has no room.
+  static let constraintsLeftOut = Fact.Quantity("constraints left out of the list", .count)
+}
+
 /// A plan with a person's changes, and the conflicts and ambiguities that the engine reports.
 @MainActor
 final class ConstraintState {

@@ -58,24 +58,20 @@ struct ConstraintsPanel: ScenePanel {
 
   private func drawFacts(in page: inout Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let view = state.plan.scrollView
+    let (size, contentSize) = (view.sizeFacts, view.contentSizeFacts)
+    let offset = view.offsetFacts
     let open = state.ambiguities.map(\.length)
     let lines = [
-      ("bounds.size", "\(tidy(view.bounds.width)) × \(tidy(view.bounds.height))", theme.ink),
-      (
-        "contentSize", "\(tidy(view.contentSize.width)) × \(tidy(view.contentSize.height))",
-        theme.ink
-      ),
-      ("contentOffset", "\(tidy(view.contentOffset.x))  \(tidy(view.contentOffset.y))", theme.ink),
-      (
-        "ambiguous", open.isEmpty ? "nothing" : open.joined(separator: ", "),
-        open.isEmpty ? theme.frugal : StrutLook(theme: theme).color(.open)
-      ),
+      FactLine("bounds.size", "\(size.width) × \(size.height)"),
+      FactLine("contentSize", "\(contentSize.width) × \(contentSize.height)"),
+      FactLine("contentOffset", "\(offset.x)  \(offset.y)"),
+      FactLine(
+        "ambiguous", Words(open.isEmpty ? "nothing" : open.joined(separator: ", ")),
+        open.isEmpty ? theme.frugal : StrutLook(theme: theme).color(.open)),
     ]
-    for (name, value, color) in lines {
-      guard let line = take(Self.lineHeight, from: &page) else { return }
-      canvas.text(name, in: line, font: Typography.body, color: theme.muted)
-      canvas.text(
-        value, in: line, font: Typography.numberStrong, color: color, alignment: .trailing)
+    for line in lines {
+      guard let place = take(Self.lineHeight, from: &page) else { return }
+      line.draw(in: place, theme, &canvas)
     }
     _ = take(6, from: &page)
   }
@@ -87,13 +83,10 @@ struct ConstraintsPanel: ScenePanel {
     for standing in Strut.Standing.allCases {
       guard let line = take(Self.lineHeight, from: &page) else { return }
       drawSample(standing, in: line, theme, &canvas)
-      canvas.text(
-        standing.words,
-        in: line.inset(by: EdgeInsets(top: 0, left: Self.indent, bottom: 0, right: 0)),
-        font: Typography.body, color: theme.muted)
-      canvas.text(
-        "\(state.count(standing))", in: line, font: Typography.numberStrong, color: theme.ink,
-        alignment: .trailing)
+      let count = Fact(.lines(standing), of: state, state.count(standing))
+      FactLine(Words(standing.words), count.words).draw(
+        in: line.inset(by: EdgeInsets(top: 0, left: Self.indent, bottom: 0, right: 0)), theme,
+        &canvas)
     }
     _ = take(Self.gap, from: &page)
   }
@@ -160,12 +153,13 @@ struct ConstraintsPanel: ScenePanel {
         height: Self.smallLineHeight)
       let words = line.inset(by: EdgeInsets(top: 0, left: Self.indent, bottom: 0, right: 0))
       if place == room - 1, all.count > room {
-        canvas.text(
-          "and \(all.count - place) more", in: words, font: Typography.small, color: theme.muted)
+        let rest = Fact(.constraintsLeftOut, of: state, all.count - place)
+        canvas.say(
+          "and \(rest) more", in: words, font: Typography.small, color: theme.muted)
       } else {
         let standing = entry.constraint.isGivenUp ? Strut.Standing.givenUp : .holding
         drawSample(standing, in: line, theme, &canvas)
-        canvas.text(
+        canvas.say(
           entry.constraint.words, in: words, font: Typography.small, color: theme.ink)
       }
     }
@@ -190,12 +184,16 @@ extension Card {
 
 extension LayoutConstraint {
   /// The constraint as an equation, such as `note.top = picture.bottom + 24`.
-  fileprivate var words: String {
+  fileprivate var words: Words {
     let left = "\(Self.name(of: firstItem)).\(firstAttribute) = "
-    guard let secondItem else { return left + tidy(constant) }
-    let share = multiplier == 1 ? "" : "\(tidy(multiplier)) × "
-    let rest = constant == 0 ? "" : (constant < 0 ? " - " : " + ") + tidy(abs(constant))
-    return left + share + "\(Self.name(of: secondItem)).\(secondAttribute)" + rest
+    let number = Fact(.constraintConstant, of: self, constant)
+    guard let secondItem else { return "\(left)\(number)" }
+    let right = "\(Self.name(of: secondItem)).\(secondAttribute)"
+    let share: Words =
+      multiplier == 1 ? "" : "\(Fact(.constraintMultiplier, of: self, multiplier)) × "
+    let rest: Words =
+      constant == 0 ? "" : constant < 0 ? " - \(number.magnitude)" : " + \(number)"
+    return "\(left)\(share)\(right)\(rest)"
   }
 
   private static func name(of item: AnyObject?) -> String {

@@ -58,9 +58,9 @@ final class ConstraintsScene: Scene {
         decorations: [StrutsDecoration(state: state)],
         viewport: Self.portrait, room: Self.room,
         figure: {
-          let size = view.contentSize
+          let size = view.contentSizeFacts
           return Pane.Figure(
-            value: "\(tidy(size.width)) × \(tidy(size.height))", label: "content size",
+            "\(size.width) × \(size.height)", label: "content size",
             verdict: state.ambiguities.isEmpty ? .frugal : .costly, widest: "0000 × 000")
         })
     ]

@@ -58,7 +58,8 @@ struct DragDecoration: PaneDecoration {
     for lane in recorder.lanes.reversed() {
       let frame = frame(of: lane, in: viewport)
       guard !frame.isNull, let state = lane.marks.last else { continue }
-      var tag = Tag("\(lane.name): \(state.words)")
+      let outcome = lane.hasTaken ? ", has the drag" : state.standing == .out ? ", is out" : ""
+      var tag = Tag("\(lane.name): \(state.words)\(outcome)")
       tag.font = Self.font
       tag.ground = lane.hasTaken ? Palette.boundsOutline : Palette.ink
       let size = tag.size(on: canvas)

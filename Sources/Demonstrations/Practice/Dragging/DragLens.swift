@@ -115,13 +115,13 @@ struct DragLens {
         y: center.y + Self.radius * unit + 4 * pixel), in: &canvas)
   }
 
-  private var words: String {
+  private var words: Words {
     if recorder.decision == 0 { return "caught while it moved" }
-    let slop = tidy(recorder.slop)
+    let slop = Fact(.dragSlop, of: recorder, recorder.slop)
     guard let decision = recorder.decision else { return "\(slop) pt decide" }
     guard recorder.locksDirections else {
-      return
-        "after \(slop) pt: \(recorder.winners.count > 1 ? "both" : recorder.winners.first ?? "")"
+      let winner = recorder.winners.count > 1 ? "both" : recorder.winners.first ?? ""
+      return "after \(slop) pt: \(winner)"
     }
     return switch DirectionalLock(movement: recorder.path[decision] - start) {
     case .free: "not locked"

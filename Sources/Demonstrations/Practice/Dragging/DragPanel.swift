@@ -39,8 +39,9 @@ struct DragPanel: ScenePanel {
       x: inner.minX, y: inner.maxY - Self.axisHeight, width: inner.width, height: Self.axisHeight)
     canvas.line(along: .top, of: axis, theme.hairline)
     canvas.text("pressed", in: axis, font: Typography.small, color: theme.muted)
-    canvas.text(
-      "\(tidy(span)) s", in: axis, font: Typography.smallNumber, color: theme.muted,
+    canvas.say(
+      "\(Fact(.shownTime, of: recorder, span)) s", in: axis, font: Typography.smallNumber,
+      color: theme.muted,
       alignment: .trailing)
   }
 

@@ -2,6 +2,13 @@ import Drawing
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// The distance within which nothing begins.
+  static let dragSlop = Fact.Quantity("distance that decides a drag", .points)
+  /// The time on the axis of the panel, which begins as the pointer goes down.
+  static let shownTime = Fact.Quantity("time shown since the press", .seconds)
+}
+
 /// Records the path of a pointer, and the states of all that may take it.
 @MainActor
 final class DragRecorder {

@@ -55,7 +55,7 @@ final class DragScene: Scene {
         otherViews: views.inner.map { [("inner", $0)] } ?? [], viewport: NestedViews.viewport,
         figure: {
           Pane.Figure(
-            value: recorder.winners.count > 1 ? "both" : recorder.winners.first ?? "nobody",
+            Words(recorder.winners.count > 1 ? "both" : recorder.winners.first ?? "nobody"),
             label: recorder.isHeld || recorder.winners.isEmpty
               ? "has the drag" : "had the drag", verdict: .neutral, widest: "outer list")
         })

@@ -52,7 +52,7 @@ final class EstimatedHeightsScene: Scene {
           let jump = recorder.longest?.length ?? 0
           let longest = recorders.map { $0.longest?.length ?? 0 }.max() ?? 0
           return Pane.Figure(
-            value: tidy(jump), label: "pt, longest jump",
+            Fact(.longestJump, of: recorder, jump).words, label: "pt, longest jump",
             verdict: longest == 0 ? .neutral : jump < longest ? .frugal : .costly, widest: "000.0")
         })
     }

@@ -2,6 +2,14 @@ internal import Randomness
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  static let guessedHeight = Fact.Quantity("guessed height of a row", .points)
+  static let rowHeight = Fact.Quantity("height of a row", .points)
+  /// The height that the table takes its content to have, and the true one.
+  static let wholeContentHeight = Fact.Quantity("contentSize.height, whole points", .wholePoints)
+  static let trueHeight = Fact.Quantity("height of all rows, measured", .wholePoints)
+}
+
 /// A list of short rows, some with a tall picture, whose table learns their heights in one of several
 /// manners.
 @MainActor

@@ -36,7 +36,8 @@ struct ThumbDecoration: PaneDecoration {
     guard options.showsOutlines, let jump = marked, let row = jump.row,
       let estimate = recorder.list.estimate
     else { return }
-    let table = recorder.list.table
+    let list = recorder.list
+    let table = list.table
     let frame = table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil)
     let sight = frame.intersection(Rect(origin: .zero, size: pane.viewport))
     guard !sight.isEmpty else { return }
@@ -44,7 +45,9 @@ struct ThumbDecoration: PaneDecoration {
       canvas.clip(to: Rect(origin: .zero, size: pane.viewport))
       canvas.stroke(frame.inset(by: 2), Stroke(Palette.warning, width: 4))
     }
-    var tag = Tag("guessed \(tidy(estimate)), is \(tidy(recorder.list.heights[row])) pt")
+    let guess = Fact(.guessedHeight, of: list, estimate)
+    var tag = Tag(
+      "guessed \(guess), is \(Fact(.rowHeight, of: "row \(row)", in: list, list.heights[row])) pt")
     (tag.font, tag.ground) = (Self.tagFont, Palette.warning)
     let size = tag.size(on: canvas)
     // The name of the row stays free.
@@ -85,9 +88,10 @@ struct ThumbDecoration: PaneDecoration {
     let list = recorder.list
     let height = list.table.contentSize.height
     let truth = list.trueHeight
-    let words = [height, truth].map { grouped(Int($0.rounded())) }
-    canvas.text(
-      "contentSize \(words[0])" + (abs(height - truth) < 0.5 ? "" : " of \(words[1])") + " pt",
+    let ending: Words =
+      abs(height - truth) < 0.5 ? " pt" : " of \(Fact(.trueHeight, of: list, truth)) pt"
+    canvas.say(
+      "contentSize \(Fact(.wholeContentHeight, of: list.table, height))\(ending)",
       in: Rect(
         x: 0, y: pane.viewport.height + Self.textGap,
         width: max(0, canvas.visibleRect.maxX), height: Self.textHeight), font: Self.font,
@@ -138,7 +142,7 @@ struct ThumbDecoration: PaneDecoration {
       arrow.draw(in: &canvas)
     }
     guard let marked else { return }
-    var tag = Tag("\(tidy(marked.length)) pt")
+    var tag = Tag("\(Fact(.shownJump, of: recorder, marked.length)) pt")
     (tag.font, tag.ground) = (Self.tagFont, Palette.warning)
     let size = tag.size(on: canvas)
     // Above an arrow that points up, and below one that points down; within the trace.

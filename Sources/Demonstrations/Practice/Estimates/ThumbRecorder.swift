@@ -2,6 +2,12 @@ import SceneParts
 import ScrollEngine
 import ScrollMotion
 
+extension Fact.Quantity {
+  /// The longest jump of the thumb: so far, and of those in the trace.
+  static let longestJump = Fact.Quantity("longest jump so far", .points)
+  static let shownJump = Fact.Quantity("longest jump in the trace", .points)
+}
+
 /// Records the thumb of a list's scroll bar, and by how much it has moved although nobody moved the
 /// content: its jumps.
 @MainActor

@@ -1,6 +1,18 @@
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  static let safeAreaTop = Fact.Quantity("safeAreaInsets.top", .points)
+  static let safeAreaBottom = Fact.Quantity("safeAreaInsets.bottom", .points)
+  static let adjustedInsetTop = Fact.Quantity("adjustedContentInset.top", .points)
+  static let adjustedInsetBottom = Fact.Quantity("adjustedContentInset.bottom", .points)
+  static let indicatorInsetBottom = Fact.Quantity("verticalScrollIndicatorInsets.bottom", .points)
+  static let barHeight = Fact.Quantity("height of the bar", .points)
+  /// How far the field of the lesson is out of sight.
+  static let fieldOutOfSight = Fact.Quantity("field out of sight by", .points)
+  fileprivate static let hiddenIndicator = Fact.Quantity("hidden part of the indicator", .points)
+}
+
 /// A form on a phone's screen, written as in an app.
 @MainActor
 final class Form {
@@ -143,4 +155,5 @@ final class Form {
 
   /// The length of the scroll indicator behind the keyboard, in points.
   var hiddenIndicator: Double { max(0, indicatorFrame.maxY - lowerLimit) }
+  var hiddenIndicatorFact: Fact { Fact(.hiddenIndicator, of: self, hiddenIndicator) }
 }

@@ -44,14 +44,15 @@ struct InsetsDecoration: PaneDecoration {
     guard !lesson.hasKeyboard || !keyboard.isHidden else { return }
     let (name, length) =
       lesson.hasKeyboard
-      ? ("keyboard", keyboard.frame.height) : ("bar", PhoneScreen.safeArea.top)
+      ? ("keyboard", Fact(.frameHeight, of: keyboard, keyboard.frame.height))
+      : ("bar", Fact(.barHeight, PhoneScreen.safeArea.top))
     let room = Rect(
       x: FormField.margin, y: lesson.hasKeyboard ? keyboard.frame.minY : 0,
       width: PhoneScreen.size.width * Self.wayShare - 2 * FormField.margin,
       height: KeyboardView.stripHeight)
     if let hiddenField, hiddenField.intersects(room) { return }
-    var tag = tag("\(name) \(tidy(length)) pt", Palette.blank)
-    if tag.size(on: canvas).width > room.width { tag = self.tag(name, Palette.blank) }
+    var tag = tag("\(name) \(length) pt", Palette.blank)
+    if tag.size(on: canvas).width > room.width { tag = self.tag("\(name)", Palette.blank) }
     tag.ink = Palette.text
     let inset = (room.height - tag.size(on: canvas).height) / 2
     tag.draw(at: Point(x: room.minX, y: room.minY + max(0, inset)), in: &canvas)
@@ -67,11 +68,17 @@ struct InsetsDecoration: PaneDecoration {
   // MARK: Insets
 
   /// The lengths at the edge that the lesson is about, in points.
-  private var lengths: (own: Double, safeArea: Double, sum: Double) {
+  private var lengths: (own: Fact, safeArea: Fact, sum: Fact) {
     let view = form.scrollView
     return lesson.hasKeyboard
-      ? (view.contentInset.bottom, view.safeAreaInsets.bottom, view.adjustedContentInset.bottom)
-      : (view.contentInset.top, view.safeAreaInsets.top, view.adjustedContentInset.top)
+      ? (
+        view.insetFacts.bottom, Fact(.safeAreaBottom, of: view, view.safeAreaInsets.bottom),
+        Fact(.adjustedInsetBottom, of: view, view.adjustedContentInset.bottom)
+      )
+      : (
+        view.insetFacts.top, Fact(.safeAreaTop, of: view, view.safeAreaInsets.top),
+        Fact(.adjustedInsetTop, of: view, view.adjustedContentInset.top)
+      )
   }
 
   /// The rectangle along the edge from one distance to another, in points.
@@ -100,9 +107,10 @@ struct InsetsDecoration: PaneDecoration {
 
   private func drawBands(_ canvas: inout Canvas) {
     let lengths = lengths
-    tint(band(0, lengths.safeArea), Self.safeArea, &canvas)
-    tint(band(lengths.sum - lengths.own, lengths.sum), Self.own, &canvas)
-    let sum = band(0, lengths.sum)
+    let (own, whole) = (lengths.own.value, lengths.sum.value)
+    tint(band(0, lengths.safeArea.value), Self.safeArea, &canvas)
+    tint(band(whole - own, whole), Self.own, &canvas)
+    let sum = band(0, whole)
     let x = PhoneScreen.size.width - canvas.length(ofSurface: Self.lineInset)
     var line = LengthArrow(from: Point(x: x, y: sum.minY), to: Point(x: x, y: sum.maxY))
     (line.ends, line.color) = (.stops, Self.line)
@@ -126,13 +134,12 @@ struct InsetsDecoration: PaneDecoration {
   /// The sum of the insets in words, the longest first, each with the widest tags that it may need.
   private var sumLines: [(tags: [Tag], widest: [Tag])] {
     let lengths = lengths
-    let (own, sum) = (tidy(lengths.own), tidy(lengths.sum))
-    let safeArea =
-      lengths.sum > lengths.own
-      ? "+ safe area \(tidy(lengths.sum - lengths.own))"
-      : "safe area \(tidy(lengths.safeArea)) not added"
-    let widest = lesson.hasKeyboard ? "+ safe area 00" : "safe area 00 not added"
-    func line(_ own: String, _ safeArea: String, _ name: String, _ sum: String) -> [Tag] {
+    let (own, sum) = (lengths.own.words, lengths.sum.words)
+    let safeArea: Words =
+      lengths.sum.value > lengths.own.value
+      ? "+ safe area \(lengths.safeArea)" : "safe area \(lengths.safeArea) not added"
+    let widest: Words = lesson.hasKeyboard ? "+ safe area 00" : "safe area 00 not added"
+    func line(_ own: Words, _ safeArea: Words, _ name: String, _ sum: Words) -> [Tag] {
       [
         tag("contentInset \(own)", Self.own), tag(safeArea, Self.safeArea),
         tag("= \(name) \(sum)", Self.sum),
@@ -148,14 +155,14 @@ struct InsetsDecoration: PaneDecoration {
 
   private var indicatorLines: [(tags: [Tag], widest: [Tag])] {
     let view = form.scrollView
-    func line(_ content: String, _ name: String, _ indicator: String) -> [Tag] {
+    let indicator = Fact(
+      .indicatorInsetBottom, of: view, view.verticalScrollIndicatorInsets.bottom)
+    func line(_ content: Words, _ name: String, _ indicator: Words) -> [Tag] {
       [tag("contentInset \(content)", Self.own), tag("\(name) \(indicator)", Self.sum)]
     }
     return ["verticalScrollIndicatorInsets", "indicator insets"].map {
       (
-        line(
-          tidy(view.contentInset.bottom), $0, tidy(view.verticalScrollIndicatorInsets.bottom)),
-        line("000", $0, "000")
+        line(view.insetFacts.bottom.words, $0, indicator.words), line("000", $0, "000")
       )
     }
   }
@@ -184,7 +191,7 @@ struct InsetsDecoration: PaneDecoration {
     }
   }
 
-  private func tag(_ words: String, _ color: Color) -> Tag {
+  private func tag(_ words: Words, _ color: Color) -> Tag {
     var tag = Tag(words)
     (tag.font, tag.ground, tag.ink) = (Self.font, color, Palette.ink(on: color))
     return tag
@@ -209,7 +216,7 @@ struct InsetsDecoration: PaneDecoration {
     var look = Tag("")
     (look.font, look.ground) = (Self.font, color)
     let name = look.first(
-      of: ["\(form.fields[place].name) is here", form.fields[place].name],
+      of: ["\(form.fields[place].name) is here", "\(form.fields[place].name)"],
       fitting: Size(width: x - 6 * unit - start, height: .infinity), on: canvas)
     if let name {
       name.draw(
@@ -217,7 +224,8 @@ struct InsetsDecoration: PaneDecoration {
     }
     var arrow = LengthArrow(
       from: Point(x: x, y: isLow ? frame.maxY : frame.minY),
-      to: Point(x: x, y: isLow ? form.lowerLimit : form.upperLimit), "\(tidy(distance)) pt")
+      to: Point(x: x, y: isLow ? form.lowerLimit : form.upperLimit),
+      "\(Fact(.fieldOutOfSight, of: form, distance)) pt")
     arrow.color = color
     arrow.draw(in: &canvas)
   }
@@ -238,7 +246,7 @@ struct InsetsDecoration: PaneDecoration {
       from: Point(x: x, y: form.lowerLimit), to: Point(x: x, y: frame.maxY))
     (arrow.ends, arrow.color) = (.stops, color)
     arrow.draw(in: &canvas)
-    let length = tag("\(tidy(hidden)) pt", color)
+    let length = tag("\(form.hiddenIndicatorFact) pt", color)
     length.draw(
       at: Point(
         x: x - 6 * unit - length.size(on: canvas).width,
@@ -250,7 +258,7 @@ struct InsetsDecoration: PaneDecoration {
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
     guard options.showsOutlines, lesson != .indicator else { return [] }
     let own = LegendEntry("contentInset", .fills([Self.own.opacity(Self.tint)]))
-    return (lengths.own > 0 ? [own] : []) + [
+    return (lengths.own.value > 0 ? [own] : []) + [
       LegendEntry("safe area", .fills([Self.safeArea.opacity(Self.tint)])),
       LegendEntry("adjustedContentInset: their sum", .fills([Self.line])),
     ]

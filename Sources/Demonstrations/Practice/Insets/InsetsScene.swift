@@ -102,14 +102,15 @@ final class InsetsScene: Scene {
   }
 
   private static func figure(of form: Form, _ lesson: Lesson) -> Pane.Figure {
+    let distance = form.distanceFromSight(ofField: watchedField(of: form, lesson))
     let hidden =
       lesson == .indicator
-      ? form.hiddenIndicator : form.distanceFromSight(ofField: watchedField(of: form, lesson))
+      ? form.hiddenIndicatorFact : Fact(.fieldOutOfSight, of: form, distance)
     let isBefore = lesson.hasKeyboard && form.focusedField == nil
     return Pane.Figure(
-      value: "\(tidy(hidden)) pt",
+      "\(hidden) pt",
       label: lesson == .indicator ? "hidden" : "out of sight by",
-      verdict: isBefore ? .neutral : hidden < 0.5 ? .frugal : .costly, widest: "000 pt")
+      verdict: isBefore ? .neutral : hidden.value < 0.5 ? .frugal : .costly, widest: "000 pt")
   }
 
   /// The index of the field that the scene is about.

@@ -53,7 +53,7 @@ final class PlaceKeptScene: Scene {
         figure: {
           let moved = reader.reading.map { abs($0.moved) }
           return Pane.Figure(
-            value: tidy(moved ?? 0), label: "moved by, in points",
+            reader.movedFact.magnitude.words, label: "moved by, in points",
             verdict: moved.map { $0 < 0.5 ? .frugal : .costly } ?? .neutral, widest: "0000")
         })
     }

@@ -1,6 +1,11 @@
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// How far the latest change has moved the row that a person reads.
+  fileprivate static let readRowMoved = Fact.Quantity("the read row moved by", .points)
+}
+
 /// Shows a list, and restores the reading position after a change in one of two ways.
 @MainActor
 final class Reader {
@@ -24,6 +29,9 @@ final class Reader {
   let way: Way
   /// The reading at the latest change; nil before the first one.
   private(set) var reading: Reading?
+
+  /// How far the latest change has moved the read row; 0 before the first one.
+  var movedFact: Fact { Fact(.readRowMoved, of: self, reading?.moved ?? 0) }
 
   init(_ way: Way, list: KeptList) {
     self.way = way

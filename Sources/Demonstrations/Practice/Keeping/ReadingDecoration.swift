@@ -79,7 +79,7 @@ struct ReadingDecoration: PaneDecoration {
     let end = min(max(reading.place + reading.moved, 0), pane.viewport.height)
     var arrow = LengthArrow(
       from: Point(x: x, y: reading.place), to: Point(x: x, y: end),
-      "\(tidy(abs(reading.moved))) pt")
+      "\(reader.movedFact.magnitude) pt")
     arrow.color = Palette.warning
     arrow.draw(in: &canvas)
   }

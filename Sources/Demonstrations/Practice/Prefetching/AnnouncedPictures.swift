@@ -1,6 +1,17 @@
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// Rows that have become visible, and those that had no picture then.
+  fileprivate static let rowsSeen = Fact.Quantity("rows seen", .count)
+  fileprivate static let rowsCameEmpty = Fact.Quantity("rows that came empty", .count)
+  /// The time that visible rows have waited for their pictures.
+  static let rowsWaited = Fact.Quantity("total wait of rows", .seconds)
+  static let loadsCancelled = Fact.Quantity("loads cancelled", .count)
+  /// Loaded pictures that no visible row has shown.
+  fileprivate static let loadedUnseen = Fact.Quantity("pictures loaded, not seen", .count)
+}
+
 /// A table of slow pictures, with or without a prefetching data source, written as in an app. It
 /// measures how long a person waits. Pictures are identified by their numbers, not by their rows.
 @MainActor
@@ -60,6 +71,10 @@ final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
 
   /// The number of loaded pictures that no visible row has shown.
   var unseen: Int { loads.loaded - shown.count }
+
+  var seenFact: Fact { Fact(.rowsSeen, of: self, seen) }
+  var lateFact: Fact { Fact(.rowsCameEmpty, of: self, late) }
+  var unseenFact: Fact { Fact(.loadedUnseen, of: self, unseen) }
 
   // MARK: Rows
 

@@ -90,38 +90,33 @@ struct PrefetchingPanel: ScenePanel {
     of list: AnnouncedPictures, below top: Double, in content: Rect, _ theme: Theme,
     _ canvas: inout Canvas
   ) {
-    func line(
-      _ name: String, _ value: String, isCompared: Bool, by count: (AnnouncedPictures) -> Int
-    ) -> (name: String, value: String, color: Color) {
-      (name, value, isCompared ? theme.color(of: list.verdict(on: count, among: lists)) : theme.ink)
+    func color(by count: (AnnouncedPictures) -> Int) -> Color {
+      theme.color(of: list.verdict(on: count, among: lists))
     }
     let isAboutLoads = comparison == .cancelling
+    let loads = list.loads
     var lines = [
-      line(
-        "rows that came empty", "\(list.late) of \(list.seen)", isCompared: !isAboutLoads,
-        by: \.late),
-      line("total wait", "\(tidy(list.waitingTime)) s", isCompared: !isAboutLoads) {
-        Int(($0.waitingTime * 10).rounded())
-      },
+      FactLine(
+        "rows that came empty", "\(list.lateFact) of \(list.seenFact)",
+        isAboutLoads ? nil : color(by: \.late)),
+      FactLine(
+        "total wait", "\(Fact(.rowsWaited, of: list, list.waitingTime)) s",
+        isAboutLoads ? nil : color { Int(($0.waitingTime * 10).rounded()) }),
     ]
     if content.height > lowHeight {
+      let started = Fact(.loadsStarted, of: list, loads.started)
+      let cancelled = Fact(.loadsCancelled, of: list, loads.cancelled)
       lines += [
-        (
-          "loads started, cancelled", "\(list.loads.started), \(list.loads.cancelled)", theme.ink
-        ),
-        line("loaded, not seen", "\(list.unseen)", isCompared: isAboutLoads, by: \.unseen),
+        FactLine("loads started, cancelled", "\(started), \(cancelled)"),
+        FactLine(
+          "loaded, not seen", list.unseenFact.words, isAboutLoads ? color(by: \.unseen) : nil),
       ]
     }
     for (place, line) in lines.enumerated() {
-      let row = Rect(
-        x: content.minX, y: top + Double(place) * Self.lineHeight, width: content.width,
-        height: Self.lineHeight)
-      let valueWidth = canvas.text.width(of: line.value, in: Typography.numberStrong)
-      canvas.text(
-        line.name, in: row.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: valueWidth + 8)),
-        font: Typography.body, color: theme.muted)
-      canvas.text(
-        line.value, in: row, font: Typography.numberStrong, color: line.color, alignment: .trailing)
+      line.draw(
+        in: Rect(
+          x: content.minX, y: top + Double(place) * Self.lineHeight, width: content.width,
+          height: Self.lineHeight), theme, &canvas)
     }
   }
 }

@@ -77,10 +77,10 @@ final class PrefetchingScene: Scene {
         figure: {
           comparison == .cancelling
             ? Pane.Figure(
-              value: "\(list.unseen)", label: "loaded, not seen",
+              list.unseenFact.words, label: "loaded, not seen",
               verdict: list.verdict(on: \.unseen, among: lists), widest: "000")
             : Pane.Figure(
-              value: "\(list.late)", label: "rows came empty",
+              list.lateFact.words, label: "rows came empty",
               verdict: list.verdict(on: \.late, among: lists), widest: "000")
         })
     }

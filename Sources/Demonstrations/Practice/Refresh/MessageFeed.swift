@@ -2,6 +2,14 @@ import Loading
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// How far the rows moved when an answer last arrived under a finger that held them.
+  fileprivate static let rowsJumped = Fact.Quantity("rows jumped under the finger by", .points)
+  /// How far the content lies below its resting position at the top.
+  static let pull = Fact.Quantity("-contentOffset.y", .points)
+  fileprivate static let refreshLine = Fact.Quantity("pull that begins a refresh", .points)
+}
+
 /// A table of messages, newest first, that loads new ones when it is pulled; written as in an app.
 @MainActor
 final class MessageFeed: TableViewDataSource, TableViewDelegate {
@@ -48,6 +56,10 @@ final class MessageFeed: TableViewDataSource, TableViewDelegate {
     control.onRefresh = { [unowned self] _ in load() }
     table.refreshControl = control
   }
+
+  var jumpFact: Fact { Fact(.rowsJumped, of: self, jump) }
+  var lineFact: Fact { Fact(.refreshLine, of: control, RefreshControl.threshold) }
+  var insetFact: Fact { Fact(.adjustedInsetTop, of: table, table.adjustedContentInset.top) }
 
   // MARK: Loading
 

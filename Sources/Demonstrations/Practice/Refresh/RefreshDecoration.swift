@@ -21,7 +21,7 @@ struct RefreshDecoration: PaneDecoration {
     if inset > 0 {
       let band = Rect(x: 0, y: pull - inset, width: width, height: inset)
       canvas.stroke(band.inset(by: unit), Stroke(Palette.boundsOutline, width: 2 * unit))
-      label("inset \(tidy(inset))", in: band, Palette.boundsOutline, unit, &canvas)
+      label("inset \(feed.insetFact)", in: band, Palette.boundsOutline, unit, &canvas)
     } else if pull > 0 {
       let y = RefreshControl.threshold
       dash(at: y, to: width, unit, &canvas)
@@ -43,17 +43,16 @@ struct RefreshDecoration: PaneDecoration {
     var arrow = LengthArrow(
       from: Point(x: x, y: start),
       to: Point(x: x, y: min(start + feed.jump, pane.viewport.height)),
-      "\(tidy(feed.jump)) pt")
+      "\(feed.jumpFact) pt")
     arrow.color = Palette.warning
     arrow.draw(in: &canvas)
   }
 
   /// Tells what the refresh control does or waits for; nil if it does neither, as after an answer.
-  private func words(pull: Double) -> String? {
+  private func words(pull: Double) -> Words? {
     if feed.hasAnswer { return "loaded, waits until you let go" }
     if feed.control.isRefreshing { return "refreshes, inset comes when you let go" }
-    let line = RefreshControl.threshold
-    return pull < line ? "refreshes from \(tidy(line))" : nil
+    return pull < RefreshControl.threshold ? "refreshes from \(feed.lineFact)" : nil
   }
 
   private func dash(at y: Double, to end: Double, _ unit: Double, _ canvas: inout Canvas) {
@@ -65,10 +64,10 @@ struct RefreshDecoration: PaneDecoration {
   }
 
   private func label(
-    _ text: String, in rect: Rect, _ color: Color, _ unit: Double, _ canvas: inout Canvas
+    _ words: Words, in rect: Rect, _ color: Color, _ unit: Double, _ canvas: inout Canvas
   ) {
-    canvas.text(
-      text,
+    canvas.say(
+      words,
       in: rect.inset(by: EdgeInsets(top: 0, left: 10 * unit, bottom: 0, right: 10 * unit)),
       font: Self.font, color: color)
   }

@@ -92,11 +92,12 @@ struct RefreshGraph: ChartPanel {
   }
 
   private func drawNames(_ rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let sample = recorder.samples[recorder.samples.count - 1]
-    let entries: [(name: String, value: String, color: Color)] = [
-      ("−contentOffset.y", tidy(sample.pull), theme.ink),
-      ("adjusted inset.top", tidy(sample.inset), theme.accent),
-      ("refreshes from", tidy(RefreshControl.threshold), theme.muted),
+    let feed = recorder.feed
+    let sample = recorder.current
+    let entries: [(name: String, words: Words, color: Color)] = [
+      ("−contentOffset.y", Fact(.pull, of: feed.table, sample.pull).words, theme.ink),
+      ("adjusted inset.top", feed.insetFact.words, theme.accent),
+      ("refreshes from", feed.lineFact.words, theme.muted),
       ("isRefreshing", sample.isRefreshing ? "true" : "false", theme.accentTint),
     ]
     for (place, entry) in entries.enumerated() {
@@ -114,8 +115,8 @@ struct RefreshGraph: ChartPanel {
       canvas.text(
         entry.name, in: line.inset(by: EdgeInsets(top: 0, left: 18, bottom: 0, right: 0)),
         font: Typography.small, color: theme.muted)
-      canvas.text(
-        entry.value, in: line, font: Typography.smallNumber, color: theme.ink,
+      canvas.say(
+        entry.words, in: line, font: Typography.smallNumber, color: theme.ink,
         alignment: .trailing)
     }
   }

@@ -36,7 +36,8 @@ final class RefreshRecorder {
     samples = [current]
   }
 
-  private var current: Sample {
+  /// The present state.
+  var current: Sample {
     Sample(
       time: clock.now, pull: -feed.table.contentOffset.y,
       inset: feed.table.adjustedContentInset.top, isRefreshing: feed.control.isRefreshing)

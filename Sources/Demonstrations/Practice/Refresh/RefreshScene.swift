@@ -57,7 +57,7 @@ final class RefreshScene: Scene {
         decorations: [RefreshDecoration(feed: feed)], viewport: Self.viewport,
         figure: {
           Pane.Figure(
-            value: tidy(feed.jump), label: "pt jumped under the finger",
+            feed.jumpFact.words, label: "pt jumped under the finger",
             verdict: feed.jump > 0 ? .costly : .frugal, widest: "000")
         })
     ]

@@ -124,7 +124,7 @@ private final class RowTag: View {
     (look.font, look.ground) = (Font(.words, size: 15, weight: .bold), Palette.ink)
     let room = bounds.inset(by: Self.inset)
     // On a small stage, where text is larger than the picture, the number is enough.
-    let names = [IndexPath(row: row, section: 0).rowWords, grouped(row)]
+    let names = [IndexPath(row: row, section: 0).rowWords, grouped(row)].map { Words($0) }
     guard let tag = look.first(of: names, fitting: room.size, on: canvas) else { return }
     let size = tag.size(on: canvas)
     tag.draw(at: Point(x: room.minX, y: room.maxY - size.height), in: &canvas)

@@ -1,6 +1,12 @@
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// Rows in sight that show the picture of another row: now, and how often one came to show it.
+  static let wrongPictures = Fact.Quantity("wrong pictures", .count)
+  static let wrongSoFar = Fact.Quantity("wrong pictures so far", .count)
+}
+
 /// A table whose cells ask for the pictures of their rows, which come late; written as in an app,
 /// with or without its mistakes.
 @MainActor

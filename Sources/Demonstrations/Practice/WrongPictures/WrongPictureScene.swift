@@ -71,7 +71,7 @@ final class WrongPictureScene: Scene {
           let count = Self.count(of: list, comparison)
           let most = lists.map { Self.count(of: $0, comparison) }.max() ?? 0
           return Pane.Figure(
-            value: "\(count)",
+            Fact(comparison == .clearing ? .wrongSoFar : .wrongPictures, of: list, count).words,
             label: comparison == .clearing ? "wrong pictures so far" : "wrong pictures",
             verdict: most == 0 ? .neutral : count == 0 ? .frugal : .costly, widest: "000")
         })
@@ -142,7 +142,7 @@ struct WrongPictureDecoration: PaneDecoration {
       let name = IndexPath(row: row, section: 0).rowWords
       let room = cell.convert(cell.tagFrame, to: nil)
       look.first(
-        of: ["picture of \(name)", "of \(name)", name], fitting: room.size, on: canvas
+        of: ["picture of \(name)", "of \(name)", "\(name)"], fitting: room.size, on: canvas
       )?.draw(at: room.origin, in: &canvas)
     }
   }

@@ -1,6 +1,12 @@
 import SceneParts
 import ScrollEngine
 
+extension Fact.Quantity {
+  /// The scale before the first zoom about the held point.
+  static let scaleBefore = Fact.Quantity("zoomScale before the zoom", .factor)
+  static let drift = Fact.Quantity("distance of the held point from the pointer", .points)
+}
+
 /// The delegate of a zooming scroll view, written as in an app; it also tracks the point that a
 /// zoom keeps in place.
 @MainActor

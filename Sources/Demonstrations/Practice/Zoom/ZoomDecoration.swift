@@ -36,7 +36,7 @@ struct ZoomDecoration: PaneDecoration {
       line(
         from: Point(x: content.minX - inset.left, y: y), to: Point(x: content.minX, y: y), &canvas)
       label(
-        tidy(inset.left),
+        scrollView.insetFacts.left.words,
         in: Rect(
           x: content.minX - inset.left, y: y - 20 * unit, width: inset.left, height: 16 * unit),
         .center, &canvas)
@@ -46,7 +46,7 @@ struct ZoomDecoration: PaneDecoration {
       line(
         from: Point(x: x, y: content.minY - inset.top), to: Point(x: x, y: content.minY), &canvas)
       label(
-        tidy(inset.top),
+        scrollView.insetFacts.top.words,
         in: Rect(
           x: x + 8 * unit, y: content.minY - inset.top / 2 - 8 * unit, width: 80 * unit,
           height: 16 * unit), .leading, &canvas)
@@ -54,10 +54,12 @@ struct ZoomDecoration: PaneDecoration {
   }
 
   private func label(
-    _ text: String, in rect: Rect, _ alignment: TextRun.Alignment, _ canvas: inout Canvas
+    _ words: Words, in rect: Rect, _ alignment: TextRun.Alignment, _ canvas: inout Canvas
   ) {
-    guard canvas.text.width(of: text, in: canvas.legible(Self.font)) <= rect.width else { return }
-    canvas.text(text, in: rect, font: Self.font, color: Self.ink, alignment: alignment)
+    guard canvas.text.width(of: words.string, in: canvas.legible(Self.font)) <= rect.width else {
+      return
+    }
+    canvas.say(words, in: rect, font: Self.font, color: Self.ink, alignment: alignment)
   }
 
   /// Draws a measured length: a line with a stop at each end.
@@ -76,12 +78,14 @@ struct ZoomDecoration: PaneDecoration {
     canvas.stroke(
       held.start,
       Stroke(Palette.boundsOutline, width: 2.5 * unit, dash: Dash(on: 8 * unit, off: 6 * unit)))
-    let scale = held.start.width / (zoomer.planSize.width)
-    Tag("before: × \(hundredths(scale))").draw(
-      at: held.start.origin + Point(x: 6 * unit, y: 6 * unit), in: &canvas)
+    let scale = Fact(.scaleBefore, of: zoomer, held.start.width / zoomer.planSize.width)
+    let room = Size(width: held.start.width - 12 * unit, height: held.start.height)
+    Tag("").first(
+      of: ["the whole plan before: × \(scale)", "before: × \(scale)"], fitting: room, on: canvas)?
+      .draw(at: held.start.origin + Point(x: 6 * unit, y: 6 * unit), in: &canvas)
   }
 
-  /// Draws a cross on the held point of the plan, and a ring at the pointer.
+  /// Draws a cross on the held point of the plan, and a ring with words at the pointer.
   private func drawHeldPoint(_ canvas: inout Canvas) {
     guard let held = zoomer.held else { return }
     let unit = canvas.length(ofSurface: 1)
@@ -102,5 +106,9 @@ struct ZoomDecoration: PaneDecoration {
         [point - Point(x: 0, y: 7 * unit), point + Point(x: 0, y: 7 * unit)], color,
         width: width * unit)
     }
+    let tag = Tag("this point stays")
+    tag.draw(
+      at: Point(
+        x: center.x + ring + 6 * unit, y: center.y - tag.size(on: canvas).height / 2), in: &canvas)
   }
 }

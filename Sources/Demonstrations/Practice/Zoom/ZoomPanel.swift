@@ -13,21 +13,21 @@ struct ZoomPanel: ScenePanel {
   private static let rowHeight = 24.0
   private static let gap = 44.0
 
-  /// Names with their values, in two columns.
-  private var columns: [[(name: String, value: String)]] {
-    let inset = scrollView.contentInset
-    let offset = scrollView.contentOffset
-    let size = scrollView.contentSize
+  private var columns: [[FactLine]] {
+    let inset = scrollView.insetFacts
+    let offset = scrollView.offsetFacts
+    let size = scrollView.contentSizeFacts
+    let drift = zoomer.drift.map { Fact(.drift, of: zoomer, $0) }
     return [
       [
-        ("zoomScale", hundredths(scrollView.zoomScale)),
-        ("contentSize", "\(tidy(size.width)) × \(tidy(size.height))"),
-        ("contentOffset", "\(tidy(offset.x))  \(tidy(offset.y))"),
+        FactLine("zoomScale", Fact(.zoomScale, of: scrollView, scrollView.zoomScale).words),
+        FactLine("contentSize", "\(size.width) × \(size.height)"),
+        FactLine("contentOffset", "\(offset.x)  \(offset.y)"),
       ],
       [
-        ("contentInset left, right", "\(tidy(inset.left))  \(tidy(inset.right))"),
-        ("contentInset top, bottom", "\(tidy(inset.top))  \(tidy(inset.bottom))"),
-        ("held point, from the pointer", zoomer.drift.map { "\(tidy($0)) pt" } ?? "–"),
+        FactLine("contentInset left, right", "\(inset.left)  \(inset.right)"),
+        FactLine("contentInset top, bottom", "\(inset.top)  \(inset.bottom)"),
+        FactLine("held point, from the pointer", drift.map { "\($0) pt" } ?? "–"),
       ],
     ]
   }
@@ -41,14 +41,7 @@ struct ZoomPanel: ScenePanel {
         let place = Rect(
           x: content.minX + Double(column) * (width + Self.gap),
           y: content.minY + Double(row) * Self.rowHeight, width: width, height: Self.rowHeight)
-        let valueWidth = canvas.text.width(of: line.value, in: Typography.numberStrong)
-        canvas.text(
-          line.name,
-          in: place.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: valueWidth + 8)),
-          font: Typography.body, color: theme.muted)
-        canvas.text(
-          line.value, in: place, font: Typography.numberStrong, color: theme.ink,
-          alignment: .trailing)
+        line.draw(in: place, theme, &canvas)
       }
     }
   }

@@ -62,8 +62,8 @@ final class ZoomScene: Scene {
         otherViews: [("plan", plan)], viewport: Self.viewport,
         figure: {
           Pane.Figure(
-            value: hundredths(scrollView.zoomScale), label: "zoomScale", verdict: .neutral,
-            widest: "0.00")
+            Fact(.zoomScale, of: scrollView, scrollView.zoomScale).words, label: "zoomScale",
+            verdict: .neutral, widest: "0.00")
         })
     ]
     panel = ZoomPanel(scrollView: scrollView, zoomer: zoomer)

@@ -6,6 +6,8 @@ import ScrollEngine
 final class EditLog {
   struct Edit: Hashable {
     let title: String
+    /// The number of the edit in the log, from 1; scrolling counts too.
+    let number: Int
     /// Scene time, in seconds.
     let time: Double
     let isScrolling: Bool
@@ -28,6 +30,8 @@ final class EditLog {
   private(set) var edits: [Edit] = []
   /// The number of edits so far, without scrolling.
   private(set) var editCount = 0
+  /// The same with scrolling.
+  private var wholeCount = 0
   /// The latest edit, without scrolling; nil if there is none.
   var latest: Edit? { edits.last { !$0.isScrolling } }
   private let clock: SceneClock
@@ -49,7 +53,7 @@ final class EditLog {
 
   func begin(_ title: String) {
     editCount += 1
-    append(Edit(title: title, time: clock.now, isScrolling: false))
+    append(title, isScrolling: false)
   }
 
   /// Adds a call to the latest edit, or to a new "Scrolled" entry if that edit is over.
@@ -58,13 +62,25 @@ final class EditLog {
     // The calls of the first appearance belong to no edit.
     guard let last = edits.last else { return }
     if !last.isScrolling, clock.now - last.time > Self.duration {
-      append(Edit(title: "Scrolled", time: clock.now, isScrolling: true))
+      append("Scrolled", isScrolling: true)
     }
     edits[edits.count - 1].calls.append(call)
   }
 
-  private func append(_ edit: Edit) {
+  private func append(_ title: String, isScrolling: Bool) {
     if edits.count == Self.capacity { edits.removeFirst() }
-    edits.append(edit)
+    wholeCount += 1
+    edits.append(
+      Edit(title: title, number: wholeCount, time: clock.now, isScrolling: isScrolling))
   }
+
+  /// A fact about an edit.
+  func fact(_ quantity: Fact.Quantity, of edit: Edit, _ value: Double) -> Fact {
+    Fact(quantity, of: "edit \(edit.number)", in: self, value)
+  }
+}
+
+extension Fact.Quantity {
+  static let editTime = Fact.Quantity("time of an edit", .seconds)
+  static let callsLeftOut = Fact.Quantity("calls of an edit that are not listed", .count)
 }

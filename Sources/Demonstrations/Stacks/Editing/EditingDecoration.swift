@@ -30,7 +30,7 @@ struct EditingDecoration: PaneDecoration {
         shown.inset(by: isSelected ? 3 : 1.5),
         Stroke(Palette.boundsOutline, width: isSelected ? 4 : 1))
       if shown.minY < pane.viewport.height {
-        drawTag(of: content, in: shown, isSelected, controller.nameEnd(on: canvas), &canvas)
+        drawTag(of: controller, at: content, in: shown, isSelected, &canvas)
       }
     }
   }
@@ -45,7 +45,7 @@ struct EditingDecoration: PaneDecoration {
         let x = pane.viewport.width * 0.4
         LengthArrow(
           from: Point(x: x, y: frame.minY), to: Point(x: x, y: end),
-          "\(tidy(frame.minY - end)) pt to go"
+          "\(Fact(.wayToGo, of: controller, frame.minY - end)) pt to go"
         ).draw(in: &canvas)
       }
       end = frame.maxY
@@ -56,18 +56,25 @@ struct EditingDecoration: PaneDecoration {
   private static let leastWay = 8.0
 
   private func drawTag(
-    of content: Rect, in frame: Rect, _ isSelected: Bool, _ nameEnd: Point, _ canvas: inout Canvas
+    of controller: EditedController, at content: Rect, in frame: Rect, _ isSelected: Bool,
+    _ canvas: inout Canvas
   ) {
-    guard frame.height >= 32 else { return }
-    var tag = Tag("y \(tidy(content.minY))  height \(tidy(content.height))")
+    guard frame.height >= 32, let row = controller.view.superview else { return }
+    let y = Fact(.placeY, of: row, content.minY)
+    var tag = Tag("y \(y)  height \(Fact(.placeHeight, of: row, content.height))")
     tag.font = Self.font
     tag.ground = isSelected ? Palette.boundsOutline : Palette.surface.opacity(0.85)
     tag.ink = isSelected ? Palette.onWarning : Palette.text
     let size = tag.size(on: canvas)
     let x = frame.maxX - size.width - 5
     // The tag is below the name if it does not fit beside the name.
-    let y = frame.minY + (frame.minX + nameEnd.x + 8 > x ? nameEnd.y : 5)
-    guard y + size.height <= frame.maxY else { return }
-    tag.draw(at: Point(x: x, y: y), in: &canvas)
+    let nameEnd = controller.nameEnd(on: canvas)
+    let top = frame.minY + (frame.minX + nameEnd.x + 8 > x ? nameEnd.y : 5)
+    guard top + size.height <= frame.maxY else { return }
+    tag.draw(at: Point(x: x, y: top), in: &canvas)
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let wayToGo = Fact.Quantity("way to the end of the animation", .points)
 }

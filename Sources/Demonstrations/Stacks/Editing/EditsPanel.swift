@@ -47,9 +47,9 @@ struct EditsPanel: ScenePanel {
     canvas.fill(chip, isNewest ? theme.accentTint : theme.well, cornerRadius: 5)
     let heading = chip.inset(by: EdgeInsets(top: 0, left: Self.inset, bottom: 0, right: Self.inset))
     canvas.text(edit.title, in: heading, font: Typography.bodyStrong, color: theme.ink)
-    canvas.text(
-      "\(tidy(edit.time)) s", in: heading, font: Typography.number, color: theme.muted,
-      alignment: .trailing)
+    canvas.say(
+      "\(log.fact(.editTime, of: edit, edit.time)) s", in: heading, font: Typography.number,
+      color: theme.muted, alignment: .trailing)
     // If not all calls fit, the last line tells the number of the remaining calls.
     let isTooLong = edit.calls.count > Self.rowCount
     let shown = edit.calls.prefix(isTooLong ? Self.rowCount - 1 : Self.rowCount)
@@ -72,8 +72,8 @@ struct EditsPanel: ScenePanel {
       canvas.text("no calls", in: line(0), font: Typography.small, color: theme.muted)
     }
     guard isTooLong else { return }
-    canvas.text(
-      "and \(edit.calls.count - shown.count) more", in: line(shown.count), font: Typography.small,
-      color: theme.muted)
+    let rest = log.fact(.callsLeftOut, of: edit, Double(edit.calls.count - shown.count))
+    canvas.say(
+      "and \(rest) more", in: line(shown.count), font: Typography.small, color: theme.muted)
   }
 }

@@ -48,8 +48,8 @@ final class StackEditingScene: Scene {
         otherViews: [("toolbar", editor.toolbar.view)], viewport: Size(width: 320, height: 336),
         figure: {
           Pane.Figure(
-            value: String(editor.controllers.count), label: "controllers", verdict: .neutral,
-            widest: "0")
+            Fact(.controllers, of: editor.stack, editor.controllers.count).words,
+            label: "controllers", verdict: .neutral, widest: "0")
         })
     ]
     panes[0].window.rootViewController = editor.stack
@@ -61,4 +61,8 @@ final class StackEditingScene: Scene {
   let canChangeRows = true
   func addRow() { editor.perform(.insert) }
   func removeRow() { editor.perform(.remove) }
+}
+
+extension Fact.Quantity {
+  fileprivate static let controllers = Fact.Quantity("controllers of a stack", .count)
 }

@@ -97,7 +97,7 @@ struct HeadersDecoration: PaneDecoration {
   }
 
   private func words(of header: HeaderPlace, in line: Rect, _ canvas: inout Canvas) {
-    canvas.text(
+    canvas.say(
       header.words,
       in: line.inset(by: EdgeInsets(top: 0, left: Self.wordsStart, bottom: 0, right: 12)),
       font: Self.font, color: Palette.text, alignment: .trailing)

@@ -7,7 +7,7 @@ import ScrollEngine
 struct HeadersPanel: ScenePanel {
   let lists: [any MonthsList]
 
-  let height = 98.0
+  let height = 84.0
   let sideWidth: Double? = 400
   let sideHeight = 142.0
 
@@ -27,7 +27,7 @@ struct HeadersPanel: ScenePanel {
     let room = Int(content.height / Self.lineHeight) - 1
     for (place, header) in lists.flatMap(\.headers).prefix(room).enumerated() {
       draw(
-        [header.title, tidy(header.place.minY), tidy(header.frame.minY), header.words],
+        ["\(header.title)", header.ownY.words, header.y.words, header.words],
         at: place + 1, in: content, nil,
         header.state == .inPlace ? theme.muted : theme.ink, &canvas)
     }
@@ -35,14 +35,14 @@ struct HeadersPanel: ScenePanel {
 
   /// Draws the words of a line, each in the font of its column if `font` is nil.
   private func draw(
-    _ words: [String], at line: Int, in content: Rect, _ font: Font?, _ color: Color,
+    _ words: [Words], at line: Int, in content: Rect, _ font: Font?, _ color: Color,
     _ canvas: inout Canvas
   ) {
     var start = content.minX
-    for (column, text) in words.enumerated() {
+    for (column, words) in words.enumerated() {
       let end = content.minX + content.width * Self.columns[column]
-      canvas.text(
-        text,
+      canvas.say(
+        words,
         in: Rect(
           x: start, y: content.minY + Double(line) * Self.lineHeight, width: end - start,
           height: Self.lineHeight), font: font ?? Self.fonts[column], color: color,

@@ -42,7 +42,7 @@ final class MonthsCollection: MonthsList, CollectionViewDataSource {
       var place = view.frame
       place.origin.y = first.frame.minY - layout.sectionInset.top - place.height
       return HeaderPlace(
-        section: path.section, title: months[path.section].name,
+        list: ObjectIdentifier(self), section: path.section, title: months[path.section].name,
         place: collection.convert(place, to: nil).offsetBy(view.presentationOffset),
         frame: collection.convert(view.frame, to: nil).offsetBy(view.presentationOffset))
     }

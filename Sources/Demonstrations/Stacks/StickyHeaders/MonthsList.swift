@@ -61,6 +61,7 @@ struct HeaderPlace: Hashable {
     case pushed(by: Double)
   }
 
+  let list: ObjectIdentifier
   let section: Int
   let title: String
   let place: Rect
@@ -77,13 +78,29 @@ struct HeaderPlace: Hashable {
     return frame.minY < -Self.tolerance ? .pushed(by: -frame.minY) : .held
   }
 
-  var words: String {
+  /// The y of the header's own place, and that of its frame.
+  var ownY: Fact { fact(.headerOwnY, place.minY) }
+  var y: Fact { fact(.headerY, frame.minY) }
+
+  private func fact(_ quantity: Fact.Quantity, _ value: Double) -> Fact {
+    Fact(quantity, of: .part(title, of: list), value)
+  }
+
+  var words: Words {
     switch state {
     case .inPlace: "in place"
     case .held: "held"
-    case .pushed(let length): "pushed out by \(tidy(length))"
+    case .pushed(let length): "pushed out by \(fact(.headerPushed, length))"
     }
   }
+}
+
+extension Fact.Quantity {
+  fileprivate static let headerOwnY = Fact.Quantity("y of a header's own place", .points)
+  fileprivate static let headerY = Fact.Quantity("y of a header", .points)
+  fileprivate static let headerPushed = Fact.Quantity("how far a header is pushed out", .points)
+  /// How far the farthest header is from its own place.
+  static let farthestHeader = Fact.Quantity("greatest way of a header", .points)
 }
 
 extension View {

@@ -28,7 +28,7 @@ final class MonthsTable: MonthsList, TableViewDataSource, TableViewDelegate {
     months.indices.compactMap { section in
       guard let header = table.headerView(forSection: section) else { return nil }
       return HeaderPlace(
-        section: section, title: months[section].name,
+        list: ObjectIdentifier(self), section: section, title: months[section].name,
         place: table.convert(table.rectForHeader(inSection: section), to: nil)
           .offsetBy(header.presentationOffset),
         frame: table.convert(header.frame, to: nil).offsetBy(header.presentationOffset))

@@ -28,7 +28,7 @@ final class StickyHeadersScene: Scene {
   let panel: (any ScenePanel)?
   let lists: [any MonthsList]
 
-  private static let viewport = Size(width: 298, height: 310)
+  private static let viewport = Size(width: 298, height: 320)
   private static let months = [
     Month("January", days: 5), Month("February", days: 3), Month("March", days: 6),
     Month("April", days: 4), Month("May", days: 7), Month("June", days: 3), Month("July", days: 6),
@@ -76,7 +76,8 @@ final class StickyHeadersScene: Scene {
         figure: {
           let away = lists.flatMap(\.headers).map(\.distance).max() ?? 0
           return Pane.Figure(
-            value: tidy(away), label: "pt below its place", verdict: .neutral, widest: "000.0")
+            Fact(.farthestHeader, of: root, away).words, label: "pt below its place",
+            verdict: .neutral, widest: "000.0")
         })
     ]
     panel = HeadersPanel(lists: lists)

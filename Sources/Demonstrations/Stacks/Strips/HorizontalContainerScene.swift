@@ -58,7 +58,7 @@ final class StripsScene: Scene {
         figure: {
           let count = strips.astray.count
           return Pane.Figure(
-            value: String(count), label: "at a wrong offset",
+            Fact(.astray, of: strips, count).words, label: "at a wrong offset",
             verdict: count == 0 ? .frugal : .costly, widest: "00")
         })
     ]

@@ -105,3 +105,7 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
     unchecked.remove(indexPath.row)
   }
 }
+
+extension Fact.Quantity {
+  static let astray = Fact.Quantity("strips at a wrong offset", .count)
+}

@@ -24,7 +24,7 @@ struct StripsDecoration: PaneDecoration {
         frame.inset(
           by: EdgeInsets(top: 2, left: 2, bottom: -Self.outlineRoom, right: 2)),
         Stroke(Palette.warning, width: 3))
-      var tag = Tag("begins at \(tidy(cell.strip.contentOffset.x))")
+      var tag = Tag("begins at \(cell.strip.offsetFacts.x)")
       tag.font = Self.tagFont
       tag.ground = Palette.warning
       tag.draw(
