@@ -158,9 +158,10 @@ struct PageMapDecoration: PaneDecoration {
     for position in map.positions {
       let frame = pane.root.convert(frame(of: position), to: nil)
       guard !frame.intersects(Rect(origin: .zero, size: pane.viewport)) else { continue }
+      // Within the dashes: a number at an edge of the viewport moves, but not onto them.
       canvas.say(
-        Words(map[position].map(String.init) ?? ""), in: frame, font: Self.font, color: theme.muted,
-        alignment: .center)
+        Words(map[position].map(String.init) ?? ""), in: frame.inset(by: 16), font: Self.font,
+        color: theme.muted, alignment: .center)
     }
     drawWalls(in: pane, &canvas)
   }
