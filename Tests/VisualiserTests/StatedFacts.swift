@@ -201,7 +201,8 @@ struct StatedFacts {
     ]
     let patterns = [
       // Things with their numbers, lists that share a queue, and the letters of cells.
-      "(drew |waits for |Queue of |Insert |Remove )?(\(things.joined(separator: "|"))) ?[0-9.,]+( \\+ Table [0-9]+)*",
+      "(drew |waits for |Queue of |Insert |Remove )?"
+        + "(\(things.joined(separator: "|"))) ?[0-9.,]+( (\\+|of) Table [0-9]+)*",
       "[0-9]+(st|nd|rd|th) (row|tile)", "[0-9]+ lists(, one queue)?", "[A-Z][0-9]+",
       // Titles of panes and figures.
       "[0-9,]+ (pages|tables|rows|items)(, one container)?", "row [0-9]+ at y",
