@@ -90,9 +90,12 @@ extension View {
       var place = 0
       while place < siblings.count, siblings[place] !== view { place += 1 }
       if place + 1 < siblings.count {
-        for y in [0, -radius, radius] {
-          let inside = parent.convert(point + Point(x: 0, y: y), from: nil)
-          for index in (place + 1)..<siblings.count where siblings[index].covers(inside) {
+        let middle = parent.convert(point, from: nil)
+        let upper = parent.convert(point - Point(x: 0, y: radius), from: nil)
+        let lower = parent.convert(point + Point(x: 0, y: radius), from: nil)
+        for index in (place + 1)..<siblings.count {
+          let sibling = siblings[index]
+          if sibling.covers(middle) || sibling.covers(upper) || sibling.covers(lower) {
             return false
           }
         }
@@ -104,8 +107,9 @@ extension View {
 
   /// Whether the view or one of its subviews is opaque at a point of its superview.
   private func covers(_ point: Point) -> Bool {
-    guard !isHidden, alpha == 1, presentationAlpha == 1,
-      frame.offsetBy(presentationOffset).contains(point)
+    // Most views lie elsewhere.
+    guard frame.offsetBy(presentationOffset).contains(point), !isHidden, alpha == 1,
+      presentationAlpha == 1
     else { return false }
     if backgroundColor?.alpha == 255 || self is ReusableView { return true }
     guard let superview else { return false }

@@ -24,6 +24,8 @@ package final class FontLibrary {
   private let bytes = FontBytes()
   /// The open fonts, each by its ``Font`` with the size in pixels.
   private var stacks = BoundedCache<Font, FontStack>(limit: 64 * smallestCost)
+  /// The font that was used last: most lines of text follow others in the same font.
+  private var last: (key: Font, stack: FontStack)?
   /// The cost of the smallest open font, in pixels of a glyph; larger fonts cost more.
   private static let smallestCost = 128 * 128
 
@@ -101,12 +103,15 @@ package final class FontLibrary {
     let pixels = pixelSize(of: font, scale: scale)
     var key = font
     key.size = Double(pixels)
-    return try stacks.value(for: key, cost: max(Self.smallestCost, pixels * pixels)) {
+    if let last, last.key == key { return last.stack }
+    let stack = try stacks.value(for: key, cost: max(Self.smallestCost, pixels * pixels)) {
       () throws(StageError) in
       guard let file = files[font.family]?[font.weight] else {
         throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
       }
       return try FontStack(file, for: key, from: bytes, others: others)
     }
+    last = (key, stack)
+    return stack
   }
 }
