@@ -46,9 +46,7 @@ extension View {
   package func sizeFacts(_ size: Size) -> (width: Fact, height: Fact) {
     (Fact(.boundsWidth, of: self, size.width), Fact(.boundsHeight, of: self, size.height))
   }
-}
 
-extension View {
   /// A size of the view's content, in points, as the layout of its container has it.
   package func contentSizeFacts(_ size: Size) -> (width: Fact, height: Fact) {
     (Fact(.contentWidth, of: self, size.width), Fact(.contentHeight, of: self, size.height))

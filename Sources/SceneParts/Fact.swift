@@ -128,6 +128,8 @@ extension Fact.Quantity {
   package static let lanes = Fact.Quantity("cells with a lane", .count)
   /// Cells that were made and are no longer used.
   package static let givenUp = Fact.Quantity("cells given up", .count)
+  /// What takes the time that a person has set: one cell, or one picture.
+  package static let cost = Fact.Quantity("cost that is set", .milliseconds)
   /// The time of the shown moment.
   package static let shownTime = Fact.Quantity("time shown", .time)
   /// Calls in the inspector's list.
@@ -136,7 +138,8 @@ extension Fact.Quantity {
   package static let rows = Fact.Quantity("rows", .count)
   /// Rows of the lists on a map of the content.
   package static let rowsOnMap = Fact.Quantity("rows on the map", .count)
-  package static let billionsOfRows = Fact.Quantity("billions of rows on the map", .count)
+  /// The same in billions, where that is a whole number.
+  package static let billionsOfRows = Fact.Quantity("billions of rows", .count)
   /// Rows of all lists that share a queue.
   package static let queueRows = Fact.Quantity("rows of a queue's lists", .count)
 }

@@ -89,7 +89,6 @@ struct ScaleFigures {
 }
 
 extension Fact.Quantity {
-  fileprivate static let billionsOfRows = Fact.Quantity("rows in billions", .count)
   fileprivate static let wholeHeight = Fact.Quantity("height of all rows", .wholePoints)
   fileprivate static let estimatedHeight = Fact.Quantity(
     "height of all rows, in whole millions", .wholePoints)

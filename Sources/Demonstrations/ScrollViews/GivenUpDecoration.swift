@@ -23,7 +23,7 @@ struct GivenUpDecoration: PaneDecoration {
     return start
       + (isSlow
         ? [
-          "\(Fact(.costOfCell, of: making, making.cost)) each: \(time)", "before you see anything",
+          "\(Fact(.cost, making.cost)) each: \(time)", "before you see anything",
         ]
         : ["more than \(grouped(NaiveContainerScrollView.mostRows))", "in memory at once"])
   }
@@ -46,6 +46,5 @@ struct GivenUpDecoration: PaneDecoration {
 }
 
 extension Fact.Quantity {
-  fileprivate static let costOfCell = Fact.Quantity("time for a cell", .milliseconds)
   fileprivate static let timeOfAllCells = Fact.Quantity("time for a cell for each row", .minutes)
 }

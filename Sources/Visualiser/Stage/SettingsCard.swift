@@ -318,7 +318,6 @@ struct SettingsCard {
 
 extension Fact.Quantity {
   /// What a person has set.
-  fileprivate static let cost = Fact.Quantity("cost that is set", .milliseconds)
   fileprivate static let chosenRows = Fact.Quantity("rows that are set", .count)
 }
 
