@@ -19,7 +19,7 @@ extension SceneDescription {
     ],
     poster: Poster(
       variant: 1, at: 1.6,
-      [.drag(0.3, in: "container", from: (160, 520), by: (0, -200), over: 0.5)])
+      [.drag(0.3, in: "container", from: (160, 520), by: (0, -216), over: 0.5)])
   ) { context in
     // Tables with the same kinds of cells may share a reuse queue.
     let queue = context.variant % 2 == 1 ? ReuseQueue() : nil

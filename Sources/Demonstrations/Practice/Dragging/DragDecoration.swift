@@ -58,7 +58,10 @@ struct DragDecoration: PaneDecoration {
     for lane in recorder.lanes.reversed() {
       let frame = frame(of: lane, in: viewport)
       guard !frame.isNull, let state = lane.marks.last else { continue }
-      let outcome = lane.hasTaken ? ", has the drag" : state.standing == .out ? ", is out" : ""
+      let outcome =
+        lane.hasTaken
+        ? recorder.isHeld ? ", has the drag" : ", had the drag"
+        : state.standing == .out ? recorder.isHeld ? ", is out" : ", was out" : ""
       var tag = Tag("\(lane.name): \(state.words)\(outcome)")
       tag.font = Self.font
       tag.ground = lane.hasTaken ? Palette.boundsOutline : Palette.ink
