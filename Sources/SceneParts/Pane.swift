@@ -283,4 +283,22 @@ extension Pane.Figure {
       Fact(.live, of: root, lists.reduce(0) { $0 + $1.liveCellCount }).words, label: "cells live",
       verdict: verdict)
   }
+
+  /// The number of cells that the lists in the root of a pane have made so far.
+  @MainActor
+  package init(cellsMadeFor lists: [PaneList], in root: View, verdict: Pane.Verdict) {
+    self.init(Fact(.made, of: root, lists.cellsMade).words, label: "cells made", verdict: verdict)
+  }
+}
+
+extension Collection where Element == PaneList {
+  /// The number of cells that the lists' queues have made so far; lists may share a queue.
+  @MainActor
+  package var cellsMade: Int {
+    var seen: Set<ObjectIdentifier> = []
+    return map(\.queue).filter { seen.insert(ObjectIdentifier($0)).inserted }.reduce(0) {
+      sum, queue in
+      queue.identifiers.reduce(sum) { $0 + queue.statistics(forIdentifier: $1).created }
+    }
+  }
 }

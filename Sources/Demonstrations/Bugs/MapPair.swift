@@ -31,11 +31,13 @@ final class MapPair {
   func demonstration() -> BugDemonstration {
     func pane(
       _ view: ScrollView, _ id: String, title: String, shortTitle: String, _ verdict: Pane.Verdict,
-      _ decorations: [any PaneDecoration]
+      _ skips: SkippedPagesDecoration
     ) -> Pane {
       Pane(
         title: title, shortTitle: shortTitle, verdict: verdict, root: view, rootID: id,
-        decorations: decorations, viewport: PageMapScene.pageSize,
+        decorations: [
+          PageMapDecoration(map: PageMapScene.map, pageSize: PageMapScene.pageSize), skips,
+        ], viewport: PageMapScene.pageSize,
         figure: {
           let offset = view.offsetFacts
           return Pane.Figure(
@@ -45,13 +47,14 @@ final class MapPair {
     }
     var demonstration = BugDemonstration(
       published: pane(
-        published, "published", title: "The article's map", shortTitle: "Published", .costly, []),
+        published, "published", title: "The article's map", shortTitle: "Published", .costly,
+        SkippedPagesDecoration(start: { [trails] in trails.start?.published })),
       engine: pane(
         engine, "engine", title: "PageMapView", shortTitle: "Engine", .frugal,
-        [PageMapDecoration(map: PageMapScene.map, pageSize: PageMapScene.pageSize)]))
+        SkippedPagesDecoration(start: { [trails] in trails.start?.engine })))
     demonstration.panel = TrailsPanel(pair: self, trails: trails)
     demonstration.onTick = { [trails, published, engine] in
-      trails.note(published.contentOffset, engine.contentOffset)
+      trails.note(published, engine)
       return false
     }
     demonstration.owners = [self]

@@ -7,8 +7,8 @@ import ScrollEngine
 struct HandPanel: ScenePanel {
   let recorder: HandRecorder
 
-  let height = 336.0
-  let lowHeight = 268.0
+  let height = 352.0
+  let lowHeight = 284.0
 
   private static let margin = 20.0
   private static let gap = 20.0

@@ -18,7 +18,8 @@ struct StrokeChart {
   private let speed: Rect
   private let whole: Rect
 
-  private static let headHeight = 46.0
+  private static let headHeight = 62.0
+  private static let barHeight = 12.0
   private static let legendHeight = 14.0
   private static let reportsHeight = 20.0
   private static let axisHeight = 16.0
@@ -96,8 +97,28 @@ struct StrokeChart {
       stroke.deviceWords, in: line(0), font: Typography.smallNumber, color: theme.muted,
       alignment: .trailing)
     canvas.say(stroke.reportsWords, in: line(1), font: Typography.small, color: theme.muted)
-    canvas.say(stroke.releaseWords, in: line(2), font: Typography.small, color: theme.ink)
+    canvas.say(stroke.releaseWords, in: line(2), font: Typography.bodyStrong, color: theme.ink)
+    drawRelease(
+      in: Rect(x: column.minX, y: line(2).maxY + 2, width: column.width, height: Self.barHeight),
+      theme, &canvas)
   }
+
+  /// Draws the speed at the release as a bar: the hand's, and what was carried over.
+  private func drawRelease(in row: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    guard let release = stroke.release, stroke.end != nil else { return }
+    let hand = min(abs(stroke.estimateAtRelease ?? 0), abs(release))
+    var bar = row
+    func fill(_ speed: Double, _ color: Color) {
+      bar.size.width = speed / scale.speed * row.width * Self.barShare
+      canvas.fill(bar, color)
+      bar.origin.x = bar.maxX
+    }
+    fill(hand, theme.accent)
+    fill(abs(release) - hand, Palette.second.cell)
+  }
+
+  /// The share of the column that the greatest speed fills.
+  private static let barShare = 0.8
 
   // MARK: The hand
 

@@ -6,22 +6,21 @@ extension SceneDescription {
   package static let controllerReuse = SceneDescription(
     name: "controller-reuse", title: "Controller reuse", group: .inPractice,
     article: "UIScrollView in practice: view controllers reused like cells",
-    sentence: "Ten pages, three view controllers; each page keeps its place in its table.",
+    sentence:
+      "Page 4 takes the controller of page 1. Left, it begins where page 1 was left; right, "
+      + "at its own place.",
     variants: ["emptied, state kept", "as the last page left it"],
     variantSentences: [
       "Ten pages, three view controllers; each page keeps its place in its table.",
       "Scroll a table, then page on: the page that reuses its controller starts at the same offset.",
     ],
     poster: Poster(
-      at: 5.8,
+      variant: 1, beside: 0, at: 3.2,
       [
-        .drag(0.2, in: "table1", from: (140, 220), by: (0, -182), over: 0.4),
-        .flick(0.9, in: "pages", from: (260, 40), by: (-120, 0), over: 0.1),
-        .flick(1.65, in: "pages", from: (260, 40), by: (-120, 0), over: 0.1),
-        .flick(2.4, in: "pages", from: (260, 40), by: (-120, 0), over: 0.1),
-        .flick(3.3, in: "pages", from: (60, 40), by: (120, 0), over: 0.1),
-        .flick(4.05, in: "pages", from: (60, 40), by: (120, 0), over: 0.1),
-        .flick(4.8, in: "pages", from: (60, 40), by: (120, 0), over: 0.1),
+        .drag(0.2, in: "1/table1", from: (140, 220), by: (0, -182), over: 0.4),
+        .flick(0.9, in: "1/pages", from: (260, 40), by: (-120, 0), over: 0.1),
+        .flick(1.65, in: "1/pages", from: (260, 40), by: (-120, 0), over: 0.1),
+        .flick(2.4, in: "1/pages", from: (260, 40), by: (-120, 0), over: 0.1),
       ])
   ) { context in
     ControllerReuseScene(keepsState: context.variant == 0, clock: context.clock)
@@ -50,7 +49,7 @@ final class ControllerReuseScene: Scene {
     panes = [
       Pane(
         title: "\(Self.pageCount) pages", shortTitle: "Pages", root: pages.view, rootID: "pages",
-        decorations: [EmptyPagesDecoration(pages: pages)],
+        decorations: [EmptyPagesDecoration(pages: pages), PagePlaceDecoration(pages: pages)],
         otherViews: controllers.map { ("table\($0.instance)", $0.table) },
         viewport: Size(width: 320, height: 336),
         figure: {
@@ -137,7 +136,9 @@ struct EmptyPagesDecoration: PaneDecoration {
   }
 
   private func note(_ page: Int) -> Words {
-    guard let offset = pages.offsets[page]?.y, offset != 0 else { return "no controller" }
+    guard pages.keepsState, let offset = pages.left[page]?.y, offset != 0 else {
+      return "no controller"
+    }
     let kept = Fact(.keptOffset, of: "page \(page + 1)", in: pages, offset)
     return "no controller, offset \(kept) kept"
   }

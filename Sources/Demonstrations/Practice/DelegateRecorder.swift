@@ -36,6 +36,8 @@ final class DelegateRecorder: ScrollViewDelegate {
   /// The start of the latest chain of drags, in seconds; nil before the first drag. A drag that
   /// catches decelerating content continues the chain; any other drag starts a new one.
   private(set) var chainStart: Double?
+  /// The times, in seconds, at which a drag caught content that decelerated.
+  private(set) var catches: [Double] = []
   private let clock: SceneClock
 
   init(clock: SceneClock) {
@@ -68,7 +70,9 @@ final class DelegateRecorder: ScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     note("willBeginDragging", scrollView)
-    if !scrollView.isDecelerating { chainStart = calls.last?.time }
+    if let time = calls.last?.time {
+      if scrollView.isDecelerating { catches.append(time) } else { chainStart = time }
+    }
     drags.append(DelegateFacts.Drag(isCatch: scrollView.isDecelerating))
   }
 

@@ -104,11 +104,11 @@ struct DelegateTape: ChartPanel {
     _ axis: Double, _ plot: Rect, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas,
     _ x: (Double) -> Double
   ) {
-    let calls = recorder.calls.filter { x($0.time) >= plot.minX - 2 }
+    let labels = self.labels.filter { x($0.time) >= plot.minX - 2 }
     // Labels may also extend to the left, above the names of the flags.
     let tags = TapeTags.placed(
-      calls.map {
-        (x($0.time), canvas.text.width(of: $0.name, in: Typography.small) + 9)
+      labels.map {
+        (x($0.time), canvas.text.width(of: $0.words.string, in: Typography.small) + 9)
       }, rowCount: rows.labelCount, room: plot.minX - Self.namesWidth...plot.maxX + 2
     )
     func frame(_ tag: TapeTags.Tag) -> Rect {
@@ -125,16 +125,34 @@ struct DelegateTape: ChartPanel {
         Rect(x: tag.stem - 2, y: axis - 2.5, width: 5, height: 5), theme.accent,
         cornerRadius: 2.5)
     }
-    for (call, tag) in zip(calls, tags) {
+    for (label, tag) in zip(labels, tags) {
       let frame = frame(tag)
-      canvas.fill(frame, theme.accentTint, cornerRadius: 3)
+      canvas.fill(frame, label.isOfCall ? theme.accentTint : Palette.warning, cornerRadius: 3)
       canvas.line(
         along: .left, of: Rect(x: tag.stem, y: frame.minY, width: 4, height: frame.height),
         theme.accent)
       canvas.say(
-        call.words, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
-        font: Typography.small, color: theme.ink)
+        label.words, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
+        font: Typography.small, color: label.isOfCall ? theme.ink : Palette.onWarning)
     }
+  }
+
+  /// What stands at a time of the tape: a call, or that one is missing.
+  private struct Label {
+    let time: Double
+    let words: Words
+    var isOfCall = true
+  }
+
+  /// The calls, each catch before the call that it causes.
+  private var labels: [Label] {
+    var labels = recorder.calls.map { Label(time: $0.time, words: $0.words) }
+    for time in recorder.catches {
+      let place = labels.firstIndex { $0.time >= time } ?? labels.endIndex
+      labels.insert(
+        Label(time: time, words: "caught: no didEndDecelerating", isOfCall: false), at: place)
+    }
+    return labels
   }
 
   private func drawFlags(

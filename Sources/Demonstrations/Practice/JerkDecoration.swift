@@ -18,16 +18,13 @@ struct JerkDecoration: PaneDecoration {
   func drawOutside(
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    guard options.showsOutlines, let stop = recorder.interventions.last,
-      (recorder.releases.last?.time ?? 0) <= stop.time, !scrollView.isTracking
-    else { return }
-    let jerk = scrollView.contentOffset.x - stop.offset
-    guard abs(jerk) >= 0.5 else { return }
+    let jerk = recorder.jerk(of: scrollView)
+    guard options.showsOutlines, abs(jerk) >= 0.5 else { return }
     let middle = Point(x: pane.viewport.width / 2, y: pane.viewport.height * Self.heightShare)
     var arrow = LengthArrow(from: middle, to: middle - Point(x: jerk, y: 0))
     arrow.color = Palette.warning
     arrow.draw(in: &canvas)
-    var tag = Tag("jerk of \(Fact(.jerk, of: scrollView, jerk).magnitude) pt")
+    var tag = Tag("it had stopped, then jerked \(Fact(.jerk, of: scrollView, jerk).magnitude) pt")
     (tag.font, tag.ground) = (Font(.words, size: 13, weight: .bold), Palette.warning)
     let gap = canvas.length(ofSurface: 12)
     tag.draw(

@@ -41,6 +41,15 @@ class OffsetRecorder: ScrollViewDelegate {
     Self.append(sample(of: scrollView), to: &samples)
   }
 
+  /// How far the delegate has moved the content since it came to rest after the last release, in
+  /// points; 0 if it has not.
+  func jerk(of scrollView: ScrollView) -> Double {
+    guard let stop = interventions.last, (releases.last?.time ?? 0) <= stop.time,
+      !scrollView.isTracking
+    else { return 0 }
+    return scrollView.contentOffset.x - stop.offset
+  }
+
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     // Marks the end of the time that the content was at rest.
     Self.append(sample(of: scrollView), to: &samples)

@@ -52,6 +52,9 @@ final class PageController: ListeningController, TableViewDataSource {
       height: max(0, inner.maxY - Self.headingHeight))
   }
 
+  /// The first row of which at least half is in sight at an offset, in points.
+  func row(at offset: Point) -> Double { (offset.y / table.rowHeight).rounded() }
+
   // MARK: Pages
 
   func show(_ page: Int) {

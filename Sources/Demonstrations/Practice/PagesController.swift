@@ -20,9 +20,11 @@ final class PagesController: ViewController, ScrollViewDelegate {
   /// The controllers that wait for reuse; the first one is the next to be used.
   private(set) var queue: [PageController]
   /// Whether controllers are prepared for reuse, and each page keeps the offset of its table.
-  private let keepsState: Bool
-  /// The table offset, in points, of each page when the page last lost its controller.
-  private(set) var offsets: [Int: Point] = [:]
+  let keepsState: Bool
+  /// The table offset, in points, at which each page was left when it last lost its controller.
+  private(set) var left: [Int: Point] = [:]
+  /// The pages that came back at another offset.
+  private(set) var astray: Set<Int> = []
   /// The current page when controllers were last assigned.
   private var currentPage: Int?
   /// The pages that each controller has shown, by the controller's number.
@@ -76,7 +78,8 @@ final class PagesController: ViewController, ScrollViewDelegate {
   }
 
   private func release(_ controller: PageController, from page: Int) {
-    if keepsState { offsets[page] = controller.table.contentOffset }
+    // At a wrong place, a page has not been left by a person.
+    if astray.remove(page) == nil { left[page] = controller.table.contentOffset }
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
     log.note("removeFromParent", instance: controller.instance, isContainers: true)
@@ -96,7 +99,8 @@ final class PagesController: ViewController, ScrollViewDelegate {
     place(controller)
     scrollView.addSubview(controller.view)
     controller.didMove(toParent: self)
-    if keepsState { controller.table.contentOffset = offsets[page] ?? .zero }
+    if keepsState { controller.table.contentOffset = left[page] ?? .zero }
+    if controller.table.contentOffset != left[page] ?? .zero { astray.insert(page) }
   }
 
   private func place(_ controller: PageController) {
@@ -113,7 +117,8 @@ final class PagesController: ViewController, ScrollViewDelegate {
           page: ($0.page ?? 0) + 1, instance: $0.instance, offset: $0.table.contentOffset.y)
       },
       kept: Dictionary(
-        uniqueKeysWithValues: offsets.filter { $0.value.y != 0 }.map { ($0.key + 1, $0.value.y) }),
+        uniqueKeysWithValues: keepsState
+          ? left.filter { $0.value.y != 0 }.map { ($0.key + 1, $0.value.y) } : []),
       pagesShown: pagesShown.mapValues(\.count))
   }
 

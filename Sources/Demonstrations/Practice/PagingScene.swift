@@ -81,9 +81,11 @@ final class PagingScene: Scene {
           ? [PageFrameDecoration(scrollView: scrollView)]
           : [JerkDecoration(recorder: recorders[place], scrollView: scrollView)],
         otherViews: place == 0 ? [(ids[place], scrollView)] : [], viewport: Self.viewport,
-        figure: {
-          Pane.Figure(
-            scrollView.offsetFacts.x.words, label: "offset", verdict: .neutral, widest: "00000.0")
+        figure: { [recorder = recorders[place]] in
+          let jerk = recorder.jerk(of: scrollView)
+          return Pane.Figure(
+            "\(Fact(.jerk, of: scrollView, jerk).magnitude) pt", label: "jerk at the end",
+            verdict: abs(jerk) < 0.5 ? .frugal : .costly, widest: "000.0 pt")
         })
     }
     panel = OffsetGraph(

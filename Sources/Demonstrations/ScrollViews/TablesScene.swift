@@ -21,15 +21,6 @@ struct TablesPane {
     last.rowCount = max(0, count - rowCount + last.rowCount)
   }
 
-  /// The number of cells that the tables have made so far.
-  var cellsMade: Int {
-    pane.lists.reduce(0) { sum, list in
-      list.queue.identifiers.reduce(sum) {
-        $0 + list.queue.statistics(forIdentifier: $1).created
-      }
-    }
-  }
-
   /// Whether the tables are not tried, and show no rows.
   var isGivenUp: Bool {
     get { tables.contains(where: \.isGivenUp) }
@@ -113,7 +104,7 @@ final class TablesScene: Scene, ScrollViewDelegate {
         title: $0.pane.shortTitle,
         $0.isGivenUp
           ? Fact(.rows, of: $0.pane.root, $0.rowCount)
-          : Fact(.made, of: $0.pane.root, $0.cellsMade),
+          : Fact(.made, of: $0.pane.root, $0.pane.lists.cellsMade),
         isGivenUp: $0.isGivenUp)
     }
   }
@@ -143,7 +134,7 @@ extension TablesPane {
   static func articleTables(
     in container: StackingScrollView, id: String, prefix: String = "", title: String,
     shortTitle: String, verdict: Pane.Verdict, clock: SceneClock, queue: ReuseQueue? = nil,
-    rows: (first: Int, second: Int), making: CellMaking? = nil
+    rows: (first: Int, second: Int), making: CellMaking? = nil, countsMade: Bool = false
   ) -> TablesPane {
     let first = RowsController(
       rows: rows.first, height: 72, colors: Palette.first, clock: clock, queue: queue)
@@ -166,7 +157,9 @@ extension TablesPane {
         figure: {
           first.isGivenUp
             ? Pane.Figure("–", label: "given up", verdict: verdict)
-            : Pane.Figure(liveCellsOf: lists, in: container, verdict: verdict)
+            : countsMade
+              ? Pane.Figure(cellsMadeFor: lists, in: container, verdict: verdict)
+              : Pane.Figure(liveCellsOf: lists, in: container, verdict: verdict)
         }),
       [first, second])
   }

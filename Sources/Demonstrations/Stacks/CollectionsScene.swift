@@ -6,12 +6,19 @@ extension SceneDescription {
   package static let collections = SceneDescription(
     name: "collections", title: "Collections", group: .stacksAndMaps,
     article: "Scroll views in scroll views: one complex screen of several simple lists",
-    sentence:
+    sentence: "Three collections scroll as one. Left, every item has a cell; right, only those in "
+      + "sight, and used cells wait.",
+    variants: ["cut to what is visible", "as tall as their items"],
+    variantSentences: [
       "Three collections and the views between them scroll as one; each reuses its own cells.",
+      "Collections as tall as their items have a cell for each item, visible or not.",
+    ],
     poster: Poster(
-      at: 3, [.wheel(0.4, in: "container", at: (160, 284), notches: -24)])
-  ) { _ in
-    CollectionsScene()
+      variant: 1, beside: 0, at: 3,
+      [.wheel(0.4, in: "1/container", at: (160, 284), notches: -24)])
+  ) { context in
+    CollectionsScene(
+      in: context.variant == 0 ? ContainerScrollView() : NaiveContainerScrollView())
   }
 }
 
@@ -19,10 +26,11 @@ extension SceneDescription {
 @MainActor
 final class CollectionsScene: Scene {
   let panes: [Pane]
-  let container = ContainerScrollView()
+  let container: StackingScrollView
   let lists: [TilesController]
 
-  init() {
+  init(in container: StackingScrollView) {
+    self.container = container
     lists = [
       TilesController("First collection", count: 9, colors: Palette.many[0]),
       TilesController("Second collection", count: 14, colors: Palette.many[1]),
@@ -37,7 +45,8 @@ final class CollectionsScene: Scene {
     container.backgroundColor = Palette.surface
     panes = [
       Pane(
-        title: "ContainerScrollView", shortTitle: "Container", verdict: .frugal, root: container,
+        title: "Three collections", shortTitle: "Container",
+        verdict: container is NaiveContainerScrollView ? .costly : .frugal, root: container,
         rootID: "container",
         lists: lists.enumerated().map { place, list in
           PaneList(

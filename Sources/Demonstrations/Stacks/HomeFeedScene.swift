@@ -6,16 +6,21 @@ extension SceneDescription {
   package static let homeFeed = SceneDescription(
     name: "home-feed", title: "Home feed", group: .stacksAndMaps,
     article: "ScrollingStackContainer: the screen it was made for",
-    sentence:
+    sentence: "Seven lists in one scroll view. Left, all news and pictures have cells; right, only "
+      + "those in sight.",
+    variants: ["cut to what is visible", "as tall as their items"],
+    variantSentences: [
       "Seven lists of films, news and pictures in one scroll view: only visible items have cells.",
+      "Lists as tall as their items have a cell for each; those that scroll sideways still reuse.",
+    ],
     poster: Poster(
-      at: 2.6,
+      variant: 1, beside: 0, at: 2.6,
       [
-        .drag(0.3, in: "list1", from: (260, 60), by: (-150, 0), over: 0.4),
-        .wheel(1, in: "feed", at: (160, 400), notches: -10.3),
+        .drag(0.3, in: "1/list1", from: (260, 60), by: (-150, 0), over: 0.4),
+        .wheel(1, in: "1/feed", at: (160, 400), notches: -10.3),
       ])
-  ) { _ in
-    HomeFeedScene()
+  ) { context in
+    HomeFeedScene(in: context.variant == 0 ? ContainerScrollView() : NaiveContainerScrollView())
   }
 }
 
@@ -23,10 +28,9 @@ extension SceneDescription {
 @MainActor
 final class HomeFeedScene: Scene {
   let panes: [Pane]
-  private let feed = ContainerScrollView()
   private let sources: [FeedSource]
 
-  init() {
+  init(in feed: StackingScrollView) {
     let shelves = [
       FeedSource.shelf("New films", count: 40, hue: 0),
       FeedSource.shelf("Series", count: 60, hue: 3),
@@ -49,7 +53,8 @@ final class HomeFeedScene: Scene {
     let all = sources.reduce(0) { $0 + $1.count }
     panes = [
       Pane(
-        title: "\(all) items", shortTitle: "Feed", verdict: .frugal, root: feed, rootID: "feed",
+        title: "\(all) items", shortTitle: "Feed",
+        verdict: feed is NaiveContainerScrollView ? .costly : .frugal, root: feed, rootID: "feed",
         lists: sources.enumerated().map { place, source in
           PaneList(
             id: "list\(place + 1)", title: source.title, view: source.view,

@@ -102,7 +102,7 @@ struct SmallMap: ScenePanel {
   ) {
     let position = PagePosition(
       column: Int(place.x.rounded()), row: Int(place.y.rounded()))
-    let page = map[position].map { "page \($0)" } ?? "no page"
+    let page = map[position].map { "ways from page \($0):" } ?? "no page"
     canvas.say(
       Words(page), in: Rect(x: point.x, y: point.y - 22, width: 160, height: 18),
       font: Typography.bodyStrong, color: map.contains(position) ? theme.ink : theme.costly)

@@ -6,19 +6,21 @@ extension SceneDescription {
   package static let stackController = SceneDescription(
     name: "stack-controller", title: "Stack controller", group: .stacksAndMaps,
     article: "ScrollingStackContainer: view controllers stacked in one scroll view",
-    sentence:
-      "Header, list and footer have a controller each: only the list's visible rows have cells.",
-    variants: ["heights stated", "heights from constraints"],
+    sentence: "Header, list and footer have a controller each. Left, every row of the list has a "
+      + "cell; right, only the visible ones.",
+    variants: ["heights stated", "heights from constraints", "a list as tall as its rows"],
     variantSentences: [
       "Header, list and footer have a controller each: only the list's visible rows have cells.",
       "+ and - change the note: constraints give its height, and its row follows.",
+      "The list's controller gives its view the height of all rows, so every row has a cell.",
     ],
     poster: Poster(
-      at: 1.2, [.wheel(0.3, in: "stack", at: (160, 284), notches: -2)])
+      variant: 2, beside: 0, at: 1.2,
+      [.wheel(0.3, in: "1/stack", at: (160, 284), notches: -2)])
   ) { context in
-    context.variant == 0
-      ? StackControllerScene(clock: context.clock)
-      : StackControllerScene(clock: context.clock, text: context.text)
+    context.variant == 1
+      ? StackControllerScene(clock: context.clock, text: context.text)
+      : StackControllerScene(clock: context.clock, isListWhole: context.variant == 2)
   }
 }
 
@@ -28,13 +30,15 @@ final class StackControllerScene: Scene {
   let panes: [Pane]
   private let stack = StackController()
   private let rows: RowsController
+  private let list: ListController
   /// The controller whose text a person changes; nil if heights do not come from constraints.
   private let note: NoteController?
 
-  /// A list between a header and a footer that state their heights.
-  convenience init(clock: SceneClock) {
+  /// A list between a header and a footer that state their heights. With `isListWhole`, the list is
+  /// as tall as its rows.
+  convenience init(clock: SceneClock, isListWhole: Bool) {
     self.init(
-      clock: clock, title: "StackController", note: nil,
+      clock: clock, title: "StackController", note: nil, isListWhole: isListWhole,
       above: [BannerController("Header", height: 200, color: Palette.header)],
       below: BannerController("Footer", height: 100, color: Palette.footer))
   }
@@ -65,8 +69,8 @@ final class StackControllerScene: Scene {
   ]
 
   private init(
-    clock: SceneClock, title: String, note: NoteController?, above: [ViewController],
-    below: ViewController
+    clock: SceneClock, title: String, note: NoteController?, isListWhole: Bool = false,
+    above: [ViewController], below: ViewController
   ) {
     let rows = RowsController(
       rows: 20, height: 60, colors: Palette.first, clock: clock, spacing: 0, inset: .zero,
@@ -76,7 +80,9 @@ final class StackControllerScene: Scene {
     rows.table.separatorStyle = .singleLine
     rows.table.separatorColor = Palette.first.frame
     rows.table.separatorInset = .zero
-    let list = ListController(rows, insets: EdgeInsets(top: 50, left: 0, bottom: 50, right: 0))
+    let insets = EdgeInsets(top: 50, left: 0, bottom: 50, right: 0)
+    list =
+      isListWhole ? WholeListController(rows, insets: insets) : ListController(rows, insets: insets)
     stack.viewControllers = above + [list, below]
     let names: [(id: String, view: View)] = (above + [below]).map {
       (($0.title ?? "").lowercased(), $0.view)
@@ -86,7 +92,8 @@ final class StackControllerScene: Scene {
     container.backgroundColor = Palette.surface
     panes = [
       Pane(
-        title: title, shortTitle: "Stack", verdict: .frugal, root: container,
+        title: title, shortTitle: "Stack", verdict: isListWhole ? .costly : .frugal,
+        root: container,
         rootID: "stack", lists: [rows.list(id: "table", title: "List")],
         decorations: [RowsDecoration(tables: [rows]), StackDecoration(stack: stack)],
         otherViews: names)
@@ -96,12 +103,16 @@ final class StackControllerScene: Scene {
 
   let canChangeRows = true
   func addRow() {
-    guard let note else { return rows.rowCount = min(rows.rowCount + 1, 99) }
+    guard let note else { return setRowCount(min(rows.rowCount + 1, 99)) }
     note.count = min(note.count + 1, note.limit)
   }
   func removeRow() {
-    guard let note else { return rows.rowCount = max(rows.rowCount - 1, 0) }
+    guard let note else { return setRowCount(max(rows.rowCount - 1, 0)) }
     note.count = max(note.count - 1, 1)
+  }
+  private func setRowCount(_ count: Int) {
+    rows.rowCount = count
+    list.rowCountDidChange()
   }
 
   func update() -> Double? {
@@ -138,9 +149,9 @@ final class BannerController: ViewController, StackContainable {
 }
 
 /// A table with insets that belong to its content.
-final class ListController: ViewController, StackContainable {
-  private let rows: RowsController
-  private let insets: EdgeInsets
+class ListController: ViewController, StackContainable {
+  fileprivate let rows: RowsController
+  fileprivate let insets: EdgeInsets
   private let isFramed: Bool
 
   /// With `isFramed`, the table is a subview of the controller's view; otherwise the table is that
@@ -160,6 +171,30 @@ final class ListController: ViewController, StackContainable {
   }
 
   func preferredAppearanceInStack() -> StackAppearance { .scroll(rows.table, insets: insets) }
+
+  func rowCountDidChange() {}
+}
+
+/// A table in a view that has the height of all rows and of the insets: the stack knows nothing of
+/// the table, and cannot cut it.
+private final class WholeListController: ListController {
+  init(_ rows: RowsController, insets: EdgeInsets) {
+    super.init(rows, insets: insets, isFramed: true)
+    rows.table.isScrollEnabled = false
+    rowCountDidChange()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    rows.table.frame = view.bounds.inset(by: insets)
+  }
+
+  override func preferredAppearanceInStack() -> StackAppearance { .view() }
+
+  override func rowCountDidChange() {
+    preferredContentSize = Size(
+      width: 0, height: Double(rows.rowCount) * rows.table.rowHeight + insets.top + insets.bottom)
+  }
 }
 
 /// Outlines the frame that the stack gives to each visible controller, with the visible fraction of

@@ -147,7 +147,7 @@ final class TilesHeader: View {
 /// Shows what users of an app never see: items without a cell, and content sizes.
 @MainActor
 struct TilesDecoration: PaneDecoration {
-  let container: ContainerScrollView
+  let container: StackingScrollView
   let lists: [TilesController]
 
   private static let dash = Dash(on: 10, off: 10)

@@ -7,12 +7,16 @@ extension SceneDescription {
   package static let constraints = SceneDescription(
     name: "constraints", title: "Constraints, four ways", group: .inPractice,
     article: "UIScrollView in practice: Auto Layout with scroll views",
-    sentence: ConstraintsScene.sentences[0],
+    sentence:
+      "The same cards, dragged up. Left, no constraint gives the content a size, so nothing "
+      + "scrolls.",
     variants: [
       "sizes from inside", "nothing says the size", "a content view", "sizes from outside",
     ],
     variantSentences: ConstraintsScene.sentences,
-    poster: Poster(variant: 1, at: 0)
+    poster: Poster(
+      variant: 1, beside: 0, at: 1,
+      [.drag(0.3, in: "1/form", from: (150, 300), by: (0, -120), over: 0.4)])
   ) { context in
     ConstraintsScene(context)
   }

@@ -18,6 +18,25 @@ struct StrutsDecoration: PaneDecoration {
       + state.ambiguities.flatMap { Strut.open($0, in: viewport) }
     let words = state.plan.cards.map { $0.convert($0.words, to: nil) }
     StrutsDrawing(struts, in: viewport, besides: words).draw(theme, in: &canvas)
+    if !state.ambiguities.isEmpty { drawWarning(in: viewport, &canvas) }
+  }
+
+  /// Says at the lower edge what the missing size leads to.
+  private func drawWarning(in viewport: Rect, _ canvas: inout Canvas) {
+    let size = state.plan.scrollView.contentSizeFacts
+    var style = Tag("")
+    (style.font, style.ground) = (Font(.words, size: 13, weight: .bold), Palette.warning)
+    let gap = canvas.length(ofSurface: StageMetrics.frameClearance + 4)
+    guard
+      let tag = style.first(
+        of: [
+          "content \(size.width) × \(size.height): nothing scrolls", "nothing scrolls",
+        ],
+        fitting: viewport.inset(by: gap).size, on: canvas)
+    else { return }
+    let frame = tag.size(on: canvas)
+    tag.draw(
+      at: Point(x: viewport.minX + gap, y: viewport.maxY - gap - frame.height), in: &canvas)
   }
 
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {

@@ -45,7 +45,7 @@ struct HeadersDecoration: PaneDecoration {
       let x = pane.viewport.width / 2
       LengthArrow(
         from: Point(x: x, y: header.frame.maxY + header.frame.height / 2),
-        to: Point(x: x, y: header.frame.maxY - length)
+        to: Point(x: x, y: header.frame.maxY - length), "pushes it out"
       ).draw(in: &canvas)
     }
     for header in headers where header.state != .inPlace {

@@ -44,13 +44,16 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
     return all.isEmpty ? [none] : all
   }
 
+  /// The offset at which a person left a row's strip, in points.
+  func leftOffset(ofRow row: Int) -> Double { expected[row] ?? 0 }
+
   static func colors(ofRow row: Int) -> Palette.Table { Palette.many[row % 6] }
 
   /// Compares the offsets of strips that have just become visible with the offsets at which a
   /// person left the strips.
   func check() {
     for case let cell as StripCell in table.visibleCells where unchecked.remove(cell.row) != nil {
-      let offset = expected[cell.row] ?? 0
+      let offset = leftOffset(ofRow: cell.row)
       if abs(cell.strip.contentOffset.x - offset) < 0.5 {
         astray.remove(cell.row)
         if offset > 1 { returned.insert(cell.row) }
@@ -108,4 +111,6 @@ final class StripsController: TableViewDataSource, TableViewDelegate {
 
 extension Fact.Quantity {
   static let astray = Fact.Quantity("strips at a wrong offset", .count)
+  /// Where a person left a strip.
+  static let leftOffset = Fact.Quantity("offset at which a strip was left", .points)
 }

@@ -24,9 +24,16 @@ struct StripsDecoration: PaneDecoration {
         frame.inset(
           by: EdgeInsets(top: 2, left: 2, bottom: -Self.outlineRoom, right: 2)),
         Stroke(Palette.warning, width: 3))
-      var tag = Tag("begins at \(cell.strip.offsetFacts.x)")
-      tag.font = Self.tagFont
-      tag.ground = Palette.warning
+      var style = Tag("")
+      (style.font, style.ground) = (Self.tagFont, Palette.warning)
+      let place = cell.strip.offsetFacts.x
+      let left = Fact(
+        .leftOffset, of: "strip \(cell.row)", in: strips, strips.leftOffset(ofRow: cell.row))
+      guard
+        let tag = style.first(
+          of: ["left at \(left), now at \(place)", "now at \(place)"],
+          atEndOf: frame.width - 40, on: canvas)
+      else { continue }
       tag.draw(
         at: Point(x: frame.maxX - tag.size(on: canvas).width - 40, y: frame.minY + 2), in: &canvas)
     }
