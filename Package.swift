@@ -35,6 +35,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CJPEG", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
@@ -78,6 +79,9 @@ let package = Package(
     .target(name: "Files", swiftSettings: style),
     // PNG files and what they consist of.
     .target(name: "PNG", dependencies: ["CPNG"], swiftSettings: style),
+
+    // The files that record runs: bytes in, bytes out.
+    .target(name: "Traces", dependencies: ["CZlib", "Geometry"], swiftSettings: style),
 
     // Images in files, for programs that need them: the window does not.
     .target(
@@ -266,6 +270,9 @@ let package = Package(
     .testTarget(
       name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: testStyle),
     .testTarget(name: "PNGTests", dependencies: ["PNG", "TestSupport"], swiftSettings: testStyle),
+    .testTarget(
+      name: "TracesTests", dependencies: ["CZlib", "Geometry", "Traces", "TestSupport"],
+      swiftSettings: testStyle),
     .testTarget(
       name: "ImagesTests",
       dependencies: ["Images", "CPNG", "CJPEG", "Geometry", "Drawing", "TestSupport"],

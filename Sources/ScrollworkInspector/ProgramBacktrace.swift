@@ -28,7 +28,7 @@ extension CallBacktrace {
     fileprivate static let targets: Set<Substring> = [
       "Geometry", "Drawing", "Extents", "Constraints", "ScrollMotion", "ScrollEngine", "Controls",
       "PageMaps", "UIKitNames", "Loading", "Images", "Hosting", "ScriptPlayers", "Invariants",
-      "SceneParts", "Inspecting", "SDLStage", "ScrollworkApp", "ScrollworkInspector",
+      "SceneParts", "Traces", "Inspecting", "SDLStage", "ScrollworkApp", "ScrollworkInspector",
       "ScrollworkTesting",
     ]
 
