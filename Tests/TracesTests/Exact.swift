@@ -25,7 +25,8 @@ enum Exact {
 
   static func call(_ call: TraceCall) -> Thing {
     let texts =
-      [call.view, call.name] + [call.cause, call.programCall, call.letter].map { $0 ?? "nil" }
+      [call.view, call.name]
+      + [call.cause, call.programCall, call.letter, call.outcome].map { $0 ?? "nil" }
     let (before, after) = (call.before.map(\.bitPattern), call.after.map(\.bitPattern))
     return Thing(
       numbers: before + [1] + after + [2] + path(call.path) + [3] + call.addresses,

@@ -159,6 +159,7 @@ struct RandomRun {
     if random.one(in: 2) { call.cause = random.text() }
     if random.one(in: 2) { call.programCall = random.text() }
     if random.one(in: 2) { call.letter = random.text() }
+    if random.one(in: 3) { call.outcome = random.text() }
     if random.one(in: 2) {
       let first = UInt64.random(in: 0..<3, using: &random)
       call.addresses = [first, 0x7FFF_0000_1234 + first, .max - first]

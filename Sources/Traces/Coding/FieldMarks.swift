@@ -32,4 +32,5 @@ enum CallField {
   static let programCall: UInt8 = 1 << 3
   static let letter: UInt8 = 1 << 4
   static let addresses: UInt8 = 1 << 5
+  static let outcome: UInt8 = 1 << 6
 }

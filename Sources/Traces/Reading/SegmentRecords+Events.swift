@@ -43,6 +43,7 @@ extension SegmentRecords {
     if marks & CallField.programCall != 0 { call.programCall = try text("a call of the program") }
     if marks & CallField.letter != 0 { call.letter = try text("a letter") }
     if marks & CallField.addresses != 0 { call.addresses = try stack() }
+    if marks & CallField.outcome != 0 { call.outcome = try text("an outcome") }
     return call
   }
 

@@ -166,14 +166,13 @@ package struct Trace: Sendable {
   ///
   /// - Complexity: O(discarded ticks).
   private mutating func discard(from time: Double) {
-    while let last = segments.last, last.times.upperBound >= time {
-      if last.times.lowerBound >= time {
+    while let times = segments.last?.times, times.upperBound >= time {
+      guard times.lowerBound < time else {
         segments.removeLast()
-      } else {
-        while let tick = segments[segments.count - 1].tickTimes.last, tick >= time {
-          segments[segments.count - 1].tickTimes.removeLast()
-        }
+        continue
       }
+      let place = segments.count - 1
+      while segments[place].times.upperBound >= time { segments[place].tickTimes.removeLast() }
     }
   }
 }

@@ -1,14 +1,14 @@
 /// The ticks of a trace from a segment on, unpacked one segment at a time.
 ///
 /// What a tick lists as changed has changed since the tick before it, also where the run went back in
-/// time between the two.
+/// time between the two. The first tick of a trace lists all that existed as added.
 package struct TraceTicks: Sequence, IteratorProtocol {
   private let trace: Trace
   private var segment: Int
   private var records: SegmentRecords?
   /// The number of ticks of the present segment that are not read yet.
   private var left = 0
-  /// What existed after the last tick, if the present segment discarded what came then; nil after its
+  /// What existed after the last tick, if the present segment begins with something else; nil after its
   /// first tick.
   private var before: TraceState?
 
@@ -36,7 +36,7 @@ package struct TraceTicks: Sequence, IteratorProtocol {
   private mutating func open() {
     guard segment < trace.segments.count else { return }
     let known = trace.segments[segment]
-    before = known.goesBack && records != nil ? state : nil
+    before = segment == 0 ? TraceState() : known.goesBack && records != nil ? state : nil
     left = known.tickCount
     records = trace.records(of: segment)
     segment += 1

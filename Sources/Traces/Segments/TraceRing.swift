@@ -34,16 +34,21 @@ package struct TraceRing: Sendable {
   /// Adds the next segment, and drops the earliest ones that the limit does not allow. A segment that
   /// is larger than the limit is not kept.
   package mutating func append(_ segment: PackedSegment) {
-    let start = segment.times.lowerBound
-    // The run went back in time: a reader would discard these.
-    while let last = segments.last, start < last.times.upperBound, start <= last.times.lowerBound {
-      byteCount -= segments.removeLast().bytes.count
-    }
+    while isDiscarded(by: segment) { byteCount -= segments.removeLast().bytes.count }
     segments.append(segment)
     byteCount += segment.bytes.count
     while byteCount > limit.bytes || hasSurplus {
       byteCount -= segments.removeFirst().bytes.count
     }
+  }
+
+  /// Whether a reader would discard all of the last segment, because the run goes back in time with the
+  /// next one. It stays if without it the next one would not seem to go back.
+  private func isDiscarded(by next: PackedSegment) -> Bool {
+    let start = next.times.lowerBound
+    guard let last = segments.last, start < last.times.upperBound, start <= last.times.lowerBound
+    else { return false }
+    return segments.count == 1 || segments[segments.count - 2].times.upperBound != start
   }
 
   /// Whether the segments after the first one are long enough.

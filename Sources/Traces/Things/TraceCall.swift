@@ -15,6 +15,9 @@ package struct TraceCall: Hashable, Sendable {
   package var programCall: String?
   /// The letter of the cell that the call is about; nil if there is none.
   package var letter: String?
+  /// What a queue has done with the cell, such as `created`; nil for calls that are no actions of a
+  /// queue.
+  package var outcome: String?
   /// The return addresses of the program's stack, the innermost first; empty if none was captured.
   package var addresses: [UInt64]
 
@@ -22,7 +25,7 @@ package struct TraceCall: Hashable, Sendable {
   package init(
     view: String, name: String, path: TracePath? = nil, before: [Double] = [],
     after: [Double] = [], cause: String? = nil, programCall: String? = nil,
-    letter: String? = nil, addresses: [UInt64] = []
+    letter: String? = nil, outcome: String? = nil, addresses: [UInt64] = []
   ) {
     self.view = view
     self.name = name
@@ -32,6 +35,7 @@ package struct TraceCall: Hashable, Sendable {
     self.cause = cause
     self.programCall = programCall
     self.letter = letter
+    self.outcome = outcome
     self.addresses = addresses
   }
 }

@@ -29,6 +29,7 @@ extension TraceWriter {
     if let programCall = call.programCall { texts.append(programCall, to: &sink) }
     if let letter = call.letter { texts.append(letter, to: &sink) }
     if !call.addresses.isEmpty { texts.append(call.addresses, to: &sink) }
+    if let outcome = call.outcome { texts.append(outcome, to: &sink) }
   }
 
   /// Notes an input, as a line of a script.
@@ -65,5 +66,6 @@ extension TraceCall {
       | (programCall == nil ? 0 : CallField.programCall)
       | (letter == nil ? 0 : CallField.letter)
       | (addresses.isEmpty ? 0 : CallField.addresses)
+      | (outcome == nil ? 0 : CallField.outcome)
   }
 }
