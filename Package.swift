@@ -102,6 +102,7 @@ let package = Package(
       name: "Inspecting",
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "Hosting", "SceneParts",
+        "Traces",
       ],
       swiftSettings: style),
     .target(
@@ -182,7 +183,7 @@ let package = Package(
       name: "scrollwork",
       dependencies: [
         "Arguments", "PlainText", "Files", "Porting", "Geometry", "Drawing", "ScrollEngine",
-        "Hosting",
+        "Hosting", "Traces", "Inspecting",
         "SceneParts", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
         "CMainQueue",
         "CMainThread",
@@ -307,7 +308,7 @@ let package = Package(
       name: "ScrollworkInspectorTests",
       dependencies: [
         "ScrollworkInspector", "ScrollEngine", "Controls", "Documents", "Hosting", "SceneParts",
-        "Inspecting",
+        "Inspecting", "Traces",
         "Invariants", "TestSupport",
       ],
       swiftSettings: testStyle),
@@ -328,7 +329,7 @@ let package = Package(
       name: "VisualiserTests",
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "ScriptPlayers", "Hosting",
-        "SceneParts", "Inspecting",
+        "SceneParts", "Inspecting", "Traces",
         "Demonstrations", "Visualiser", "TestSupport", "ShellSupport",
       ],
       swiftSettings: testStyle),
