@@ -7,8 +7,8 @@ SWIFT_NEEDED := 6.2
 SDL_NEEDED := 2.26
 TTF_NEEDED := 2.20
 NEW_ENOUGH := Debian 12, Ubuntu 24.04 and later have it
-BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev libjpeg-dev libfontconfig-dev \
-  libfribidi-dev libharfbuzz-dev fonts-inter fonts-jetbrains-mono
+BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev zlib1g-dev libjpeg-dev \
+  libfontconfig-dev libfribidi-dev libharfbuzz-dev fonts-inter fonts-jetbrains-mono
 TEST_PACKAGES := dbus-daemon xvfb xdotool zsh fish desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
   fonts-noto-color-emoji
 BUDGET_PACKAGES := valgrind

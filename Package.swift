@@ -35,6 +35,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CJPEG", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
@@ -79,6 +80,9 @@ let package = Package(
     // PNG files and what they consist of.
     .target(name: "PNG", dependencies: ["CPNG"], swiftSettings: style),
 
+    // The files that record runs: bytes in, bytes out.
+    .target(name: "Traces", dependencies: ["CZlib", "Geometry"], swiftSettings: style),
+
     // Images in files, for programs that need them: the window does not.
     .target(
       name: "Images",
@@ -98,6 +102,7 @@ let package = Package(
       name: "Inspecting",
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "Hosting", "SceneParts",
+        "Traces",
       ],
       swiftSettings: style),
     .target(
@@ -178,7 +183,7 @@ let package = Package(
       name: "scrollwork",
       dependencies: [
         "Arguments", "PlainText", "Files", "Porting", "Geometry", "Drawing", "ScrollEngine",
-        "Hosting",
+        "Hosting", "Traces", "Inspecting",
         "SceneParts", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
         "CMainQueue",
         "CMainThread",
@@ -267,6 +272,9 @@ let package = Package(
       name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: testStyle),
     .testTarget(name: "PNGTests", dependencies: ["PNG", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
+      name: "TracesTests", dependencies: ["CZlib", "Geometry", "Traces", "TestSupport"],
+      swiftSettings: testStyle),
+    .testTarget(
       name: "ImagesTests",
       dependencies: ["Images", "CPNG", "CJPEG", "Geometry", "Drawing", "TestSupport"],
       swiftSettings: testStyle),
@@ -300,7 +308,7 @@ let package = Package(
       name: "ScrollworkInspectorTests",
       dependencies: [
         "ScrollworkInspector", "ScrollEngine", "Controls", "Documents", "Hosting", "SceneParts",
-        "Inspecting",
+        "Inspecting", "Traces",
         "Invariants", "TestSupport",
       ],
       swiftSettings: testStyle),
@@ -321,7 +329,7 @@ let package = Package(
       name: "VisualiserTests",
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "ScriptPlayers", "Hosting",
-        "SceneParts", "Inspecting",
+        "SceneParts", "Inspecting", "Traces",
         "Demonstrations", "Visualiser", "TestSupport", "ShellSupport",
       ],
       swiftSettings: testStyle),

@@ -96,7 +96,7 @@ extension DiskFile {
 
   /// Opens a destination that is written to directly; returns nil for a regular file, a folder or a
   /// path at which nothing exists.
-  private static func openStream(_ path: String) throws(Failure) -> Int32? {
+  static func openStream(_ path: String) throws(Failure) -> Int32? {
     let descriptor: Int32
     if let standard = streamNumber(path) {
       // Duplicates the descriptor: opening the path would start writing at offset 0, over existing
@@ -126,17 +126,23 @@ extension DiskFile {
 
   /// Writes all bytes and closes the descriptor.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    do {
+      try append(bytes, to: descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw Failure(errno) }
+  }
+
+  /// Writes all bytes.
+  static func append(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        let code = errno
-        close(descriptor)
-        throw Failure(code)
-      }
+      guard count >= 0 else { throw Failure(errno) }
       rest = rest.dropFirst(count)
     }
-    guard close(descriptor) == 0 else { throw Failure(errno) }
   }
 }

@@ -25,16 +25,16 @@ package final class CallRecorder {
     /// Who made the change, or moved the content that the call reports; nil for other calls.
     package let mover: ScrollMover?
     /// The stack on which the program made the change; nil if none was captured.
-    package let trace: CallTrace?
+    package let backtrace: CallBacktrace?
   }
 
   private let now: () -> Double
   /// Captures the stacks of the program's calls; nil for no stacks.
-  private let capture: CallTrace.Capture?
-  /// The latest traces that differ. Calls that a program makes in each frame share them.
-  private var recent: [CallTrace] = []
+  private let capture: CallBacktrace.Capture?
+  /// The latest backtraces that differ. Calls that a program makes in each frame share them.
+  private var recent: [CallBacktrace] = []
   /// The greatest number of `recent`.
-  package static let recentTraces = 8
+  package static let recentBacktraces = 8
   private var news: [Call] = []
   private var views: [Heard<ScrollView>] = []
   private var queues: [Heard<ReuseQueue>] = []
@@ -47,7 +47,7 @@ package final class CallRecorder {
   package static let capacity = 100_000
 
   /// `now` returns the time of the pane's window, in seconds.
-  init(now: @escaping () -> Double, capture: CallTrace.Capture? = nil) {
+  init(now: @escaping () -> Double, capture: CallBacktrace.Capture? = nil) {
     self.now = now
     self.capture = capture
   }
@@ -71,18 +71,18 @@ package final class CallRecorder {
       guard change.isNoted else { return }
       self?.note(
         name, change.quantity.name, .change(change.quantity),
-        queue.map { ObjectIdentifier($0) }, change.mover, self?.trace(of: change))
+        queue.map { ObjectIdentifier($0) }, change.mover, self?.backtrace(of: change))
     }
   }
 
   /// The present stack, if a call of the program is on it.
-  private func trace(of change: ScrollChange) -> CallTrace? {
-    guard let capture, change.mover.isCall, news.count < Self.capacity, let trace = capture()
+  private func backtrace(of change: ScrollChange) -> CallBacktrace? {
+    guard let capture, change.mover.isCall, news.count < Self.capacity, let backtrace = capture()
     else { return nil }
-    if let known = recent.first(where: { $0 == trace }) { return known }
-    if recent.count == Self.recentTraces { recent.removeFirst() }
-    recent.append(trace)
-    return trace
+    if let known = recent.first(where: { $0 == backtrace }) { return known }
+    if recent.count == Self.recentBacktraces { recent.removeFirst() }
+    recent.append(backtrace)
+    return backtrace
   }
 
   /// Starts to record a queue's actions; does nothing if the queue has an observer.
@@ -107,13 +107,13 @@ package final class CallRecorder {
 
   private func note(
     _ view: String, _ name: String, _ event: Call.Event, _ queue: ObjectIdentifier?,
-    _ mover: ScrollMover? = nil, _ trace: CallTrace? = nil
+    _ mover: ScrollMover? = nil, _ backtrace: CallBacktrace? = nil
   ) {
     guard news.count < Self.capacity else { return }
     news.append(
       Call(
         time: now(), view: view, name: name, event: event, queue: queue, mover: mover,
-        trace: trace))
+        backtrace: backtrace))
   }
 
   /// Removes and returns the calls recorded since this method was last called.

@@ -112,7 +112,7 @@ package final class Pane {
   package init(
     watching root: View, in window: Window, named id: String, lists: [PaneList],
     otherViews: [(id: String, view: View)] = [], stamps: StampBook = StampBook(),
-    capture: CallTrace.Capture? = nil
+    capture: CallBacktrace.Capture? = nil
   ) {
     title = id
     ownShortTitle = id

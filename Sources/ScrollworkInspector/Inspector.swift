@@ -36,7 +36,7 @@ public final class Inspector {
   private let keys: [InputEvent.KeyPress]
   private let screens: [ReplayedScreen]
   /// Captures the stacks of the program's calls while the inspector is open; nil for no stacks.
-  private let capture: CallTrace.Capture?
+  private let capture: CallBacktrace.Capture?
   private var screen: InspectorScreen? { content?.companion as? InspectorScreen }
 
   /// The place of the panel. While the inspector is closed, this applies to the next time it opens.
@@ -91,7 +91,8 @@ public final class Inspector {
   /// calls.
   package static func attach(
     to content: WindowContent, keys: [InputEvent.KeyPress] = usualKeys, place: Place = .over,
-    replaying screens: [ReplayedScreen] = [], capture: CallTrace.Capture? = CallTrace.ofThisBuild
+    replaying screens: [ReplayedScreen] = [],
+    capture: CallBacktrace.Capture? = CallBacktrace.ofThisBuild
   ) -> Inspector {
     require(content.takesKey == nil, "Inspector: the window has one already")
     let inspector = Inspector(content, keys, place, screens, capture)
@@ -101,7 +102,7 @@ public final class Inspector {
 
   private init(
     _ content: WindowContent, _ keys: [InputEvent.KeyPress], _ place: Place,
-    _ screens: [ReplayedScreen], _ capture: CallTrace.Capture?
+    _ screens: [ReplayedScreen], _ capture: CallBacktrace.Capture?
   ) {
     self.screens = screens
     self.capture = capture

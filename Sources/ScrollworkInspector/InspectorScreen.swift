@@ -60,7 +60,7 @@ final class InspectorScreen: WindowCompanion {
   /// `capture` takes the stacks of the program's calls; nil for none.
   init(
     _ content: WindowContent, place: Inspector.Place, showsOutlines: Bool,
-    capture: CallTrace.Capture? = nil
+    capture: CallBacktrace.Capture? = nil
   ) {
     self.content = content
     self.place = place
@@ -87,7 +87,7 @@ final class InspectorScreen: WindowCompanion {
   }
 
   /// Makes the inspector of a replayed screen, which has its own size and time.
-  convenience init(replaying content: WindowContent, capture: CallTrace.Capture? = nil) {
+  convenience init(replaying content: WindowContent, capture: CallBacktrace.Capture? = nil) {
     self.init(content, place: .over, showsOutlines: true, capture: capture)
     isReplaying = true
     panel.mapScrolls = false
@@ -216,9 +216,9 @@ final class InspectorScreen: WindowCompanion {
     }
   }
 
-  private func copy(_ calls: [CallLog.Entry], _ traces: [Int: [TraceLine]]) {
+  private func copy(_ calls: [CallLog.Entry], _ backtraces: [Int: [BacktraceLine]]) {
     window.pasteboard?.string = LayoutReportDocument.table(
-      of: calls.map { $0.report(prefix: "") }, notes: traces.mapValues { $0.map(\.words) })
+      of: calls.map { $0.report(prefix: "") }, notes: backtraces.mapValues { $0.map(\.words) })
   }
 
   // MARK: Events

@@ -30,8 +30,8 @@ final class Panel: View {
   /// Called with the index of a scroll view that a person chooses.
   var onChoose: ((Int) -> Void)?
   /// Called with the listed calls, earliest first, when a person copies them, and with the lines of
-  /// the traces that have been looked up, by the index of the call.
-  var onCopy: (([CallLog.Entry], [Int: [TraceLine]]) -> Void)?
+  /// the backtraces that have been looked up, by the index of the call.
+  var onCopy: (([CallLog.Entry], [Int: [BacktraceLine]]) -> Void)?
 
   var theme: Theme {
     didSet {
@@ -93,7 +93,7 @@ final class Panel: View {
 
   func press(_ button: CallsSection.Button) {
     switch button {
-    case .copy: onCopy?(calls.entries, calls.traceLines)
+    case .copy: onCopy?(calls.entries, calls.backtraceLines)
     case .filter(let filter):
       calls.filter = filter
       callsHeading.filter = filter

@@ -22,7 +22,7 @@ final class ReplayStage: WindowCompanion {
   let bar: ReplayBar
   /// The window of the bar, which follows the time of the program's window.
   private let own = Window()
-  private let capture: CallTrace.Capture?
+  private let capture: CallBacktrace.Capture?
   private var size = Size.zero
   /// The scale at which the screen is drawn; at most 1.
   var zoom: Double { inspector.zoom }
@@ -48,7 +48,7 @@ final class ReplayStage: WindowCompanion {
   /// `capture` takes the stacks of the program's calls; nil for none.
   init(
     _ script: ScreenScript, on screen: ReplayedScreen, in host: WindowContent,
-    capture: CallTrace.Capture? = nil
+    capture: CallBacktrace.Capture? = nil
   ) {
     self.host = host
     self.capture = capture

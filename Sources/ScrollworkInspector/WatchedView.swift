@@ -9,6 +9,8 @@ final class WatchedView: WatchedRun {
   let panes: [Pane]
   let cells: CellBook
   let record = RunRecord()
+  /// Writes the run as a trace; nil if it is not recorded.
+  var tracer: RunTracer?
   private(set) var now: Double
   private(set) var tickCount = 0
   /// The window's time at which the view was first seen, in seconds.
@@ -31,6 +33,7 @@ final class WatchedView: WatchedRun {
     pane.noteViewport()
     cells.update(in: panes, at: now)
     record.note(self)
+    tracer?.note(self, record)
   }
 
   /// Whether a cell still moves into or out of a reuse queue.

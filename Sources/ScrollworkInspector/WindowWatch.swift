@@ -7,7 +7,7 @@ import ScrollEngine
 final class WindowWatch {
   private let window: Window
   /// Captures the stacks of the program's calls; nil for no stacks.
-  private let capture: CallTrace.Capture?
+  private let capture: CallBacktrace.Capture?
   /// The outermost scroll views of the window and of each cell, from back to front.
   private(set) var views: [WatchedView] = []
   /// The window itself, for views that do not scroll.
@@ -18,7 +18,7 @@ final class WindowWatch {
   /// The number of views visited so far.
   private(set) var visited = 0
 
-  init(_ window: Window, capture: CallTrace.Capture? = nil) {
+  init(_ window: Window, capture: CallBacktrace.Capture? = nil) {
     self.window = window
     self.capture = capture
     ground = WatchedView(Pane(watching: window, in: window, named: "window", lists: []))

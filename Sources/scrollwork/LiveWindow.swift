@@ -47,6 +47,15 @@ enum LiveWindow {
     tour: (path: TourPath, place: Int, isDone: Bool)? = nil,
     hasScript: Bool = false, report: String? = nil
   ) async throws {
+    try await show.recorded {
+      try await openWindow(show, saved, stack, tour, hasScript: hasScript, report: report)
+    }
+  }
+
+  private static func openWindow(
+    _ show: Show, _ saved: SavedState?, _ stack: String?,
+    _ tour: (path: TourPath, place: Int, isDone: Bool)?, hasScript: Bool, report: String?
+  ) async throws {
     let shell = show.shell
     let window = try show.makeWindow(measuringBy: ClockCostMeter())
     let follower = StackFollower(shell) { window.wake() }

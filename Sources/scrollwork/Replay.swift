@@ -15,6 +15,7 @@ struct Replay: RunnableCommand {
         scrollwork replay scrollwork-001.jsonl
         scrollwork replay scrollwork-001.jsonl --headless > end.json
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
+        scrollwork replay scrollwork-001.jsonl --headless --trace bug.scrolltrace
       """)
 
   @Argument(
@@ -42,8 +43,10 @@ struct Replay: RunnableCommand {
   @OptionGroup var options: SceneOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var moment: MomentOption
+  @OptionGroup var tracing: TraceOption
 
   func validate() throws(UsageMistake) {
+    try tracing.check([("the script", file), ("--expect", expect)])
     if moment.at != nil, !headless {
       throw UsageMistake("--at stops a headless replay; add --headless")
     }
@@ -56,15 +59,16 @@ struct Replay: RunnableCommand {
       let script = try GestureScript(file: file)
       let scene = try subject(of: script).scene()
       var settings = SceneSettings(options, look: look, script: file, at: moment.at)
+      settings.trace = tracing.trace
       settings.variant = try settings.variant ?? variant(of: script, in: scene)
       let show = try Show(scene, settings, script: script)
       if headless {
-        try await show.play()
+        try await show.recorded { try await show.play() }
         let report = show.shell.report
         if let expected { return try expected.compare(with: report) }
         try StandardOutput.write(LayoutReportDocument.text(for: report))
       } else {
-        try await replayInWindow(show, expected)
+        try await show.recorded { try await replayInWindow(show, expected) }
       }
     }
   }

@@ -18,6 +18,7 @@ struct Run: RunnableCommand {
         scrollwork run Assets/Stacks/home.json
         scrollwork run --size 1600x1000 --scale 1.5
         scrollwork run container --script gestures.jsonl --report end.json
+        scrollwork run container --trace container.scrolltrace
       """)
 
   @Argument(
@@ -49,7 +50,12 @@ struct Run: RunnableCommand {
     completion: .files("json"))
   var report: String?
 
+  @OptionGroup var tracing: TraceOption
+
   func validate() throws(UsageMistake) {
+    try tracing.check([
+      ("-o", output), ("--report", report), ("--script", options.gestures.script),
+    ])
     if output != nil, frames == nil {
       throw UsageMistake("-o saves the last frame of --frames; add --frames and a number")
     }
@@ -66,27 +72,38 @@ struct Run: RunnableCommand {
       && !options.scene.stageOnly && !options.scene.contentOnly
   }
 
+  private var settings: SceneSettings {
+    var settings = options.settings
+    settings.trace = tracing.trace
+    return settings
+  }
+
   @MainActor
   func run() async throws {
     try await reportingErrors {
-      if goesOn { return try await LiveWindow.goOn(options.settings, report: report) }
+      if goesOn { return try await LiveWindow.goOn(settings, report: report) }
       let scene = scene ?? .scene(SceneCatalog.standard)
-      let show = try Show(scene, options.settings)
+      let show = try Show(scene, settings)
       guard let frames else {
         var stack: String?
         if case .stack(let path) = scene { stack = path }
         return try await LiveWindow.open(
           show, following: stack, hasScript: options.gestures.script != nil, report: report)
       }
-      let window = try show.makeWindow(measuringBy: nil)
-      let content = try await show.liveContent()
-      let picture = try await window.run(content, frames: frames)
-      if let output, let picture, !content.scriptFailed { try PNGFile.write(picture, to: output) }
-      if let report {
-        try TextFile.write(LayoutReportDocument.text(for: show.shell.report), to: report)
-      }
-      // The failure has already been reported.
-      if content.scriptFailed { throw ExitStatus.failure }
+      try await show.recorded { try await run(show, frames: frames) }
     }
+  }
+
+  @MainActor
+  private func run(_ show: Show, frames: Int) async throws {
+    let window = try show.makeWindow(measuringBy: nil)
+    let content = try await show.liveContent()
+    let picture = try await window.run(content, frames: frames)
+    if let output, let picture, !content.scriptFailed { try PNGFile.write(picture, to: output) }
+    if let report {
+      try TextFile.write(LayoutReportDocument.text(for: show.shell.report), to: report)
+    }
+    // The failure has already been reported.
+    if content.scriptFailed { throw ExitStatus.failure }
   }
 }

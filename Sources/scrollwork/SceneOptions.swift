@@ -91,6 +91,25 @@ struct PosterOption: ArgumentGroup {
   }
 }
 
+/// The option of commands that play a scene as time passes.
+struct TraceOption: ArgumentGroup {
+  @Option(
+    help: ArgumentHelp(
+      "Where to write a trace of the run, a second at a time while it goes on.", valueName: "file"),
+    completion: .files("scrolltrace"))
+  var trace: String?
+
+  /// Checks that the command writes no other file, and reads none, at the same place.
+  func check(_ others: [(option: String, path: String?)]) throws(UsageMistake) {
+    guard let trace else { return }
+    for (option, path) in others {
+      if let path, areSamePlace(trace, path) {
+        throw UsageMistake("--trace would overwrite the file of \(option); name two files")
+      }
+    }
+  }
+}
+
 /// The options above together, for commands that have all of them.
 struct SharedOptions: ArgumentGroup {
   @OptionGroup var scene: SceneOptions
@@ -118,6 +137,7 @@ struct SceneSettings: Equatable {
   var script: String?
   var at: Double?
   var poster = false
+  var trace: String?
 
   /// Makes the default settings.
   init() {}

@@ -62,6 +62,25 @@ struct Show {
   /// Prepares the same scene again, at its start.
   func again() throws -> Show { try Show(scene, options, fonts: fonts, script: script) }
 
+  /// Does something with the scene, and records it in the trace of the options, if they name one.
+  ///
+  /// - Throws: ``CommandError`` if the trace cannot be written, or the error of `body`.
+  func recorded<Result>(_ body: () async throws -> Result) async throws -> Result {
+    guard let path = options.trace else { return try await body() }
+    let file = try TraceFile(path, title: scene.name)
+    shell.record(into: file.tracer)
+    let result: Result
+    do {
+      result = try await body()
+    } catch {
+      // The first error is the one to report.
+      try? await file.finish()
+      throw error
+    }
+    try await file.finish()
+    return result
+  }
+
   /// Brings the shell to the requested moment, without a clock.
   ///
   /// The order is fixed: lay out at offset 0; apply the requested offset once; play the script in

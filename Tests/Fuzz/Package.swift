@@ -9,14 +9,15 @@ let style: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let rooms = [
-  "Geometry", "PlainText", "Randomness", "Files", "PNG", "Caching", "Drawing", "Extents",
+  "Geometry", "PlainText", "Randomness", "Files", "PNG", "Traces", "Caching", "Drawing", "Extents",
   "Constraints", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps", "Images", "Loading",
   "Documents", "Hosting", "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting", "Demonstrations",
   "Visualiser",
   "Porting", "Arguments",
 ]
 let libraries: [Target.Dependency] = [
-  "CSDL2", "CPNG", "CJPEG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue",
+  "CSDL2", "CPNG", "CZlib", "CJPEG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc",
+  "CMainQueue",
   "CMainThread", "CArguments", "CSDLState",
 ]
 
@@ -25,6 +26,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", path: "Sources/CSDL2"),
     .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
+    .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
     .systemLibrary(name: "CJPEG", path: "Sources/CJPEG"),
     .systemLibrary(name: "CFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),

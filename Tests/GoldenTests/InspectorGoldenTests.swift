@@ -82,21 +82,23 @@ struct InspectorGoldenTests {
   private static let size = Size(width: 760, height: 900)
 
   /// A stack that is made up, so that it is the same on each machine.
-  private static func stack() -> CallTrace? {
-    CallTrace(addresses: [1, 2, 3]) {
+  private static func stack() -> CallBacktrace? {
+    CallBacktrace(addresses: [1, 2, 3]) {
       [
         Array(
-          repeating: TraceFrame(function: "ScrollView.note(_:by:)", place: nil, origin: .engine),
+          repeating: BacktraceFrame(
+            function: "ScrollView.note(_:by:)", place: nil, origin: .engine),
           count: 9),
         [
-          TraceFrame(
+          BacktraceFrame(
             function: "FeedController.refresh()", place: "Feed.swift:42", origin: .program),
-          TraceFrame(
+          BacktraceFrame(
             function: "closure #1 in FeedController.viewDidLoad()", place: "Feed.swift:19",
             origin: .program),
         ],
         Array(
-          repeating: TraceFrame(function: "start_thread", place: nil, origin: .system), count: 10),
+          repeating: BacktraceFrame(function: "start_thread", place: nil, origin: .system),
+          count: 10),
       ]
     }
   }

@@ -16,7 +16,7 @@ final class AppScreen {
 
   init(
     _ controller: ViewController? = nil, size: Size = Size(width: 900, height: 600),
-    place: Inspector.Place = .over, capture: CallTrace.Capture? = nil
+    place: Inspector.Place = .over, capture: CallBacktrace.Capture? = nil
   ) {
     content = WindowContent(window, text: FixedAdvanceText())
     inspector = Inspector.attach(to: content, place: place, capture: capture)

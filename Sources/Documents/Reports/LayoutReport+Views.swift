@@ -7,6 +7,24 @@ extension View {
     let placement = (superview as? ContainerScrollView)?.placement(of: self)
     return (placement?.frame ?? frame, placement?.contentOffset ?? bounds.origin)
   }
+
+  /// The bounds of the view with its reported offset, in points.
+  package var reportedBounds: Rect {
+    let (frame, offset) = reportedPlace
+    return Rect(origin: offset, size: transform.isIdentity ? frame.size : bounds.size)
+  }
+}
+
+extension ScrollView {
+  /// The size of the content, in points. A table gets its width in its first layout, which an
+  /// invisible table may never have had.
+  package var reportedContentSize: Size {
+    var size = contentSize
+    if self is TableView, superview is ContainerScrollView {
+      size.width = reportedPlace.frame.width
+    }
+    return size
+  }
 }
 
 extension LayoutReport.ViewEntry {
@@ -21,16 +39,12 @@ extension LayoutReport.ViewEntry {
     // zero, or if the view has a transform.
     let transform = view.transform.isIdentity ? nil : view.transform
     let hasBounds = scrollView != nil || offset != .zero || transform != nil
-    var contentSize = scrollView?.contentSize
-    // A table gets its width in its first layout, which an invisible table may never have had.
-    if view is TableView, view.superview is ContainerScrollView { contentSize?.width = frame.width }
     self.init(
       id: id, kind: "\(type(of: view))", frame: frame.offsetBy(origin),
       transform: transform,
-      bounds: hasBounds
-        ? Rect(origin: offset, size: transform == nil ? frame.size : view.bounds.size) : nil,
+      bounds: hasBounds ? view.reportedBounds : nil,
       contentOffset: scrollView.map { _ in offset },
-      contentSize: contentSize,
+      contentSize: scrollView?.reportedContentSize,
       liveRows: (view as? TableView)?.liveRows ?? (view as? CollectionView)?.liveItems)
   }
 }

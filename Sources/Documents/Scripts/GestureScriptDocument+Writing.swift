@@ -17,7 +17,8 @@ extension GestureScriptDocument {
     return object([field("scene", JSONText.string(subject.scene))] + variant)
   }
 
-  static func line(for step: GestureScript.Step) -> String {
+  /// A step as a line, without its end.
+  package static func line(for step: GestureScript.Step) -> String {
     var fields = step.time.map { [field("time", JSONText.number($0))] } ?? []
     let view = step.view.map { [field("in", JSONText.string($0))] } ?? []
     switch step.action {

@@ -16,8 +16,8 @@ package final class CallCell: TableViewCell {
     /// Whether the call is after the shown moment, and whether it belongs to that moment.
     package let isAhead: Bool
     package let isNow: Bool
-    /// Whether the trace below the call is open; fixed if the call has none.
-    package let trace: Fold
+    /// Whether the backtrace below the call is open; fixed if the call has none.
+    package let backtrace: Fold
   }
 
   private static let timeWidth = 44.0
@@ -41,7 +41,7 @@ package final class CallCell: TableViewCell {
       by: EdgeInsets(
         top: 0, left: InspectorSection.margin, bottom: 0, right: InspectorSection.margin))
     canvas.foldSign(
-      content.trace,
+      content.backtrace,
       in: Rect(x: 6, y: line.minY, width: InspectorSection.margin - 8, height: line.height),
       theme.accent)
     canvas.text(

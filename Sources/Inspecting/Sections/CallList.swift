@@ -22,14 +22,14 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   private var listed: [Int] = []
   private var seen = 0
   package var onChoose: ((CallLog.Entry) -> Void)?
-  /// The names in the traces of calls.
-  package let names = TraceNames()
-  /// Called after the names in a trace have been found.
+  /// The names in the backtraces of calls.
+  package let names = BacktraceNames()
+  /// Called after the names in a backtrace have been found.
   package var onFind: (() -> Void)?
-  /// The index of the call whose trace is open, counted as in `listed`; nil if none is.
+  /// The index of the call whose backtrace is open, counted as in `listed`; nil if none is.
   private var opened: Int?
-  /// The row of that call, if it is listed, and the lines of its trace.
-  private var trace: (row: Int, lines: [TraceLine])?
+  /// The row of that call, if it is listed, and the lines of its backtrace.
+  private var backtrace: (row: Int, lines: [BacktraceLine])?
 
   private static let rowHeight = 18.0
 
@@ -38,7 +38,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
     table.rowHeight = Self.rowHeight
     table.separatorStyle = .none
     table.register(CallCell.self, forCellReuseIdentifier: "call")
-    table.register(TraceCell.self, forCellReuseIdentifier: "trace")
+    table.register(BacktraceCell.self, forCellReuseIdentifier: "backtrace")
     table.dataSource = self
     table.delegate = self
     names.onFind = { [unowned self] in
@@ -82,7 +82,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   }
 
   private func reload() {
-    trace = openTrace()
+    backtrace = openBacktrace()
     table.reloadData()
   }
 
@@ -103,41 +103,42 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  // MARK: Traces
+  // MARK: Backtraces
 
   /// A row of the table.
   private enum Row {
     /// A call, by its place among the listed ones, latest first.
     case call(Int)
-    case trace(TraceLine)
+    case backtrace(BacktraceLine)
   }
 
   private func row(at place: Int) -> Row {
-    guard let trace, place > trace.row else { return .call(place) }
-    let line = place - trace.row - 1
-    return line < trace.lines.count ? .trace(trace.lines[line]) : .call(place - trace.lines.count)
+    guard let backtrace, place > backtrace.row else { return .call(place) }
+    let line = place - backtrace.row - 1
+    return line < backtrace.lines.count
+      ? .backtrace(backtrace.lines[line]) : .call(place - backtrace.lines.count)
   }
 
   /// The row of the opened call, and its lines; nil if it is not listed or has been dropped.
-  private func openTrace() -> (row: Int, lines: [TraceLine])? {
+  private func openBacktrace() -> (row: Int, lines: [BacktraceLine])? {
     guard let opened, opened >= log.dropped, let place = listed.lastIndex(of: opened),
-      let trace = log.entries[opened - log.dropped].call.trace
+      let backtrace = log.entries[opened - log.dropped].call.backtrace
     else { return nil }
-    return (listed.count - 1 - place, names.lines(of: trace) ?? [.waiting])
+    return (listed.count - 1 - place, names.lines(of: backtrace) ?? [.waiting])
   }
 
-  /// Opens the trace of a call, or closes it if it is open. One is open at a time.
-  private func toggleTrace(of index: Int, _ trace: CallTrace) {
+  /// Opens the backtrace of a call, or closes it if it is open. One is open at a time.
+  private func toggleBacktrace(of index: Int, _ backtrace: CallBacktrace) {
     opened = opened == index ? nil : index
-    if opened != nil { names.find(trace) }
+    if opened != nil { names.find(backtrace) }
     reload()
   }
 
-  /// The lines of the traces that have been looked up, by the index of the call in ``entries``.
-  package var traceLines: [Int: [TraceLine]] {
-    var lines: [Int: [TraceLine]] = [:]
+  /// The lines of the backtraces that have been looked up, by the index of the call in ``entries``.
+  package var backtraceLines: [Int: [BacktraceLine]] {
+    var lines: [Int: [BacktraceLine]] = [:]
     for (place, entry) in entries.enumerated() {
-      if let trace = entry.call.trace { lines[place] = names.lines(of: trace) }
+      if let backtrace = entry.call.backtrace { lines[place] = names.lines(of: backtrace) }
     }
     return lines
   }
@@ -159,7 +160,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
       stamp: entry.stamp,
       isInside: entry.isInsideCall, isAhead: now.map { index >= $0.upperBound } ?? true,
       isNow: now?.contains(index) == true,
-      trace: entry.call.trace == nil ? .fixed : opened == index ? .open : .folded)
+      backtrace: entry.call.backtrace == nil ? .fixed : opened == index ? .open : .folded)
   }
 
   /// The cell that the call at a point of the table concerns; nil if there is none.
@@ -182,7 +183,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   // MARK: Table
 
   package func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    listed.count + (trace?.lines.count ?? 0)
+    listed.count + (backtrace?.lines.count ?? 0)
   }
 
   package func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
@@ -196,9 +197,9 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
         cell.content = content(ofRow: row)
       }
       return cell
-    case .trace(let line):
-      let cell = tableView.dequeueReusableCell(withIdentifier: "trace", for: indexPath)
-      if let cell = cell as? TraceCell { (cell.theme, cell.line) = (theme, line) }
+    case .backtrace(let line):
+      let cell = tableView.dequeueReusableCell(withIdentifier: "backtrace", for: indexPath)
+      if let cell = cell as? BacktraceCell { (cell.theme, cell.line) = (theme, line) }
       return cell
     }
   }
@@ -207,7 +208,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
     tableView.deselectRow(at: indexPath, animated: false)
     guard case .call(let row) = row(at: indexPath.row) else { return }
     let (index, entry) = entry(ofRow: row)
-    if let trace = entry.call.trace { toggleTrace(of: index, trace) }
+    if let backtrace = entry.call.backtrace { toggleBacktrace(of: index, backtrace) }
     onChoose?(entry)
   }
 }

@@ -4,6 +4,15 @@ extension ScrollView {
   /// ``boundsDidChange(from:)``.
   public final var isMovingContent: Bool { cause.movesContent }
 
+  /// What moves the content at present: a gesture or a motion; nil if nothing does.
+  package final var movement: ScrollCause? {
+    if isZooming { return .zoom }
+    if !motion.isNone { return motion.cause(at: now) }
+    let indicator = ownIndicatorRecognizer.state
+    if indicator == .began || indicator == .changed { return .indicator }
+    return isTracking && isDragging ? .finger : nil
+  }
+
   /// Called after each change of the offset, the content size, the insets or the size, before the
   /// delegate is called; for tools, as ``onCall``.
   package final var onChange: ((ScrollChange) -> Void)? {

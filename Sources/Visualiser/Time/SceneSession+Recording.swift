@@ -17,7 +17,7 @@ extension SceneSession {
       steps: steps)
   }
 
-  private func steps(for input: SceneInput) -> [GestureScript.Step] {
+  func steps(for input: SceneInput) -> [GestureScript.Step] {
     func step(_ action: GestureScript.Action, pane: Int? = nil) -> GestureScript.Step {
       GestureScript.Step(time: input.time, in: pane.map { scene.panes[$0].id }, action)
     }

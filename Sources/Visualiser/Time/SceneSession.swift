@@ -49,6 +49,8 @@ final class SceneSession {
   var timeline = Timeline(from: 0)
   var log = SceneLog()
   private(set) var record = RunRecord()
+  /// Writes the runs as a trace; nil if they are not recorded.
+  var tracer: RunTracer?
   /// The scene time at which the scene changes by itself, in seconds; nil if it does not.
   var sceneWake: Double?
   /// Whether the scene must advance by one frame while paused.
@@ -135,6 +137,7 @@ final class SceneSession {
     variants = (variant, other)
     cellPrices = nil
     record = RunRecord()
+    tracer?.beginAgain(subject)
     sceneWake = nil
     run = makeRun()
     guard !log.ticks.isEmpty else { return }
@@ -188,13 +191,16 @@ final class SceneSession {
     guard painting == .isUnderWay, let meter else { return }
     painting = .known
     let phases = [CostPhase.displayList, .paint, .present].compactMap(meter.cost)
-    record.notePainting(phases.reduce(0, +))
+    let seconds = phases.reduce(0, +)
+    record.notePainting(seconds)
+    tracer?.notePainting(seconds)
   }
 
   /// Records the effects of a tick on the scene.
   func noteTick() {
     let count = record.pictures.pictures.count
     record.note(run)
+    tracer?.note(run, record)
     if record.pictures.pictures.count > count { painting = .isDue }
     let offsets = scrollOffsets
     if offsets != lastOffsets { lastMotion = run.clock.now }
@@ -212,6 +218,7 @@ final class SceneSession {
     let pressed = log.pressedPointers(atTick: place)
     log.removeAll(after: place)
     record.removeAll(afterTick: place + 1, at: log.end)
+    tracer?.goBack(run, record)
     timeline.becomeLive()
     stop = nil
     isPoster = false

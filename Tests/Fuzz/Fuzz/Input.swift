@@ -13,6 +13,7 @@ enum Input: UInt8, CaseIterable {
   case port = 0x75  // u
   case state = 0x74  // t
   case image = 0x69  // i
+  case trace = 0x7A  // z
 
   @MainActor
   func run(_ bytes: [UInt8]) {
@@ -28,6 +29,7 @@ enum Input: UInt8, CaseIterable {
     case .port: tryPort(text(bytes))
     case .state: tryState(text(bytes))
     case .image: tryImage(bytes)
+    case .trace: tryTrace(bytes)
     }
   }
 

@@ -2,9 +2,9 @@ package import Drawing
 package import SceneParts
 package import ScrollEngine
 
-/// A line of an opened trace, below its call in the list of calls.
-package final class TraceCell: TableViewCell {
-  package var line: TraceLine? { didSet { if oldValue != line { setNeedsDisplay() } } }
+/// A line of an opened backtrace, below its call in the list of calls.
+package final class BacktraceCell: TableViewCell {
+  package var line: BacktraceLine? { didSet { if oldValue != line { setNeedsDisplay() } } }
   package var theme = Theme.light { didSet { if oldValue != theme { setNeedsDisplay() } } }
 
   /// The distance of the words from the margin, in points.

@@ -1,7 +1,7 @@
 package import SceneParts
 
-/// A line of an opened trace.
-package enum TraceLine: Hashable, Sendable {
+/// A line of an opened backtrace.
+package enum BacktraceLine: Hashable, Sendable {
   /// The names are being looked up.
   case waiting
   /// A function of the program.
@@ -11,7 +11,7 @@ package enum TraceLine: Hashable, Sendable {
 
   /// The lines of a stack whose innermost frame comes first: the program's own frames, then
   /// the number of all others.
-  package static func lines(of frames: [TraceFrame]) -> [TraceLine] {
+  package static func lines(of frames: [BacktraceFrame]) -> [BacktraceLine] {
     let own = frames.filter { $0.origin == .program }
     let others = frames.count - own.count
     return own.map { .function($0.function, place: $0.place) }

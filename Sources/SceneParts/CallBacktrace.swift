@@ -1,23 +1,23 @@
 /// The stack on which a program made a call, as return addresses, the innermost first.
 ///
-/// Names are found only for the traces that a person opens, because that takes long.
-package final class CallTrace: Sendable {
+/// Names are found only for the backtraces that a person opens, because that takes long.
+package final class CallBacktrace: Sendable {
   package let addresses: [UInt]
   /// Finds the frames of each address, the innermost first: several if calls are inlined. This may
   /// take a second, so it is not for the main actor.
-  package let frames: @Sendable () -> [[TraceFrame]]
+  package let frames: @Sendable () -> [[BacktraceFrame]]
 
-  package init(addresses: [UInt], frames: @escaping @Sendable () -> [[TraceFrame]]) {
+  package init(addresses: [UInt], frames: @escaping @Sendable () -> [[BacktraceFrame]]) {
     self.addresses = addresses
     self.frames = frames
   }
 
   /// Captures the present stack; nil if that fails.
-  package typealias Capture = @MainActor () -> CallTrace?
+  package typealias Capture = @MainActor () -> CallBacktrace?
 }
 
-extension CallTrace: Hashable {
-  package static func == (one: CallTrace, other: CallTrace) -> Bool {
+extension CallBacktrace: Hashable {
+  package static func == (one: CallBacktrace, other: CallBacktrace) -> Bool {
     one === other || one.addresses == other.addresses
   }
 
@@ -25,7 +25,7 @@ extension CallTrace: Hashable {
 }
 
 /// A function on a stack.
-package struct TraceFrame: Hashable, Sendable {
+package struct BacktraceFrame: Hashable, Sendable {
   /// The part of the program that a function belongs to.
   package enum Origin: Hashable, Sendable {
     /// The program's own code, and packages that it uses.

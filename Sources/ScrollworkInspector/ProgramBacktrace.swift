@@ -1,11 +1,11 @@
 package import SceneParts
 
-extension CallTrace {
+extension CallBacktrace {
   /// Captures the stacks of the program's calls in debug builds; nil in release builds, which do not
   /// even link what captures them.
   package static var ofThisBuild: Capture? {
     #if DEBUG && canImport(Runtime)
-      ProgramTrace.capture
+      ProgramBacktrace.capture
     #else
       nil
     #endif
@@ -18,7 +18,7 @@ extension CallTrace {
   internal import Runtime
 
   /// The stacks of this program, as Swift's runtime captures them.
-  enum ProgramTrace {
+  enum ProgramBacktrace {
     /// The greatest number of frames, from the innermost one on.
     private static let depth = 32
     /// The loaded libraries. A capture that must list them takes ten times as long.
@@ -28,26 +28,26 @@ extension CallTrace {
     fileprivate static let targets: Set<Substring> = [
       "Geometry", "Drawing", "Extents", "Constraints", "ScrollMotion", "ScrollEngine", "Controls",
       "PageMaps", "UIKitNames", "Loading", "Images", "Hosting", "ScriptPlayers", "Invariants",
-      "SceneParts", "Inspecting", "SDLStage", "ScrollworkApp", "ScrollworkInspector",
+      "SceneParts", "Traces", "Inspecting", "SDLStage", "ScrollworkApp", "ScrollworkInspector",
       "ScrollworkTesting",
     ]
 
     @MainActor
-    static func capture() -> CallTrace? {
+    static func capture() -> CallBacktrace? {
       guard let stack = try? Backtrace.capture(limit: depth, top: 0, images: images) else {
         return nil
       }
       let addresses = stack.frames.compactMap(\.address)
-      return CallTrace(addresses: addresses) { frames(of: stack, addresses) }
+      return CallBacktrace(addresses: addresses) { frames(of: stack, addresses) }
     }
 
-    private static func frames(of stack: Backtrace, _ addresses: [UInt]) -> [[TraceFrame]] {
-      var found: [UInt: [TraceFrame]] = [:]
+    private static func frames(of stack: Backtrace, _ addresses: [UInt]) -> [[BacktraceFrame]] {
+      var found: [UInt: [BacktraceFrame]] = [:]
       // A library may have been loaded since the first capture.
       let frames = stack.symbolicated(with: ImageMap.capture())?.frames ?? []
       for frame in frames {
         guard let address = frame.captured.address else { continue }
-        found[address, default: []].append(TraceFrame(frame, address))
+        found[address, default: []].append(BacktraceFrame(frame, address))
       }
       return addresses.map { found[$0] ?? [] }
     }
@@ -65,7 +65,7 @@ extension CallTrace {
     }
   }
 
-  extension TraceFrame {
+  extension BacktraceFrame {
     fileprivate init(_ frame: SymbolicatedBacktrace.Frame, _ address: UInt) {
       let location = frame.symbol?.sourceLocation
       let path = location?.path ?? ""
@@ -74,7 +74,7 @@ extension CallTrace {
         || frame.isSystem || frame.isSwiftThunk
       let folders = path.split(separator: "/")
       let isOfEngine = zip(folders, folders.dropFirst()).contains {
-        $0 == "Sources" && ProgramTrace.targets.contains($1)
+        $0 == "Sources" && ProgramBacktrace.targets.contains($1)
       }
       self.init(
         function: frame.symbol?.name ?? "0x" + String(address, radix: 16),

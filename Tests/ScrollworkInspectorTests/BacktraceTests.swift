@@ -14,30 +14,32 @@ private final class MadeUpStacks {
   private(set) var count = 0
   /// The addresses of the next stacks.
   var addresses: [UInt] = [1, 2, 3]
-  /// The captured traces, without keeping them.
-  private(set) var traces: [Weak] = []
+  /// The captured backtraces, without keeping them.
+  private(set) var backtraces: [Weak] = []
 
   struct Weak {
-    weak var trace: CallTrace?
+    weak var backtrace: CallBacktrace?
   }
 
-  nonisolated static let frames: [UInt: [TraceFrame]] = [
+  nonisolated static let frames: [UInt: [BacktraceFrame]] = [
     1: [
-      TraceFrame(function: "ScrollView.note(_:by:)", place: "ScrollView.swift:9", origin: .engine)
+      BacktraceFrame(
+        function: "ScrollView.note(_:by:)", place: "ScrollView.swift:9", origin: .engine)
     ],
     2: [
-      TraceFrame(function: "FeedController.jump()", place: "Feed.swift:57", origin: .program),
-      TraceFrame(function: "FeedController.refresh()", place: "Feed.swift:42", origin: .program),
+      BacktraceFrame(function: "FeedController.jump()", place: "Feed.swift:57", origin: .program),
+      BacktraceFrame(
+        function: "FeedController.refresh()", place: "Feed.swift:42", origin: .program),
     ],
-    3: [TraceFrame(function: "start_thread", place: nil, origin: .system)],
+    3: [BacktraceFrame(function: "start_thread", place: nil, origin: .system)],
   ]
 
-  func capture() -> CallTrace? {
+  func capture() -> CallBacktrace? {
     count += 1
     let addresses = addresses
-    let trace = CallTrace(addresses: addresses) { addresses.map { Self.frames[$0] ?? [] } }
-    traces.append(Weak(trace: trace))
-    return trace
+    let backtrace = CallBacktrace(addresses: addresses) { addresses.map { Self.frames[$0] ?? [] } }
+    backtraces.append(Weak(backtrace: backtrace))
+    return backtrace
   }
 }
 
@@ -46,14 +48,14 @@ private final class Clipboard: Pasteboard {
 }
 
 /// The lines of ``MadeUpStacks``.
-private let lines: [TraceLine] = [
+private let lines: [BacktraceLine] = [
   .function("FeedController.jump()", place: "Feed.swift:57"),
   .function("FeedController.refresh()", place: "Feed.swift:42"), .folded(2),
 ]
 
 @MainActor
 @Suite("The stacks of the program's calls")
-struct TraceTests {
+struct BacktraceTests {
   private let stacks = MadeUpStacks()
   private let controller = RowsController(rows: 1000)
   private let app: AppScreen
@@ -83,9 +85,9 @@ struct TraceTests {
         switch list.tableView(list.table, cellForRowAt: IndexPath(row: row, section: 0)) {
         case let cell as CallCell:
           cell.content.map {
-            "\($0.trace == .fixed ? "" : $0.trace == .open ? "v " : "> ")\($0.name)"
+            "\($0.backtrace == .fixed ? "" : $0.backtrace == .open ? "v " : "> ")\($0.name)"
           }
-        case let cell as TraceCell: cell.line.map { "  \($0.words)" }
+        case let cell as BacktraceCell: cell.line.map { "  \($0.words)" }
         default: nil
         }
       }
@@ -106,18 +108,18 @@ struct TraceTests {
     app.press(.f12)
     app.turnWheel(at: Point(x: 200, y: 300), by: -30)
     #expect(stacks.count == 0)
-    #expect(try entries.allSatisfy { $0.call.trace == nil })
+    #expect(try entries.allSatisfy { $0.call.backtrace == nil })
     table.contentOffset.y = 80
     table.contentInset.bottom = 20
     table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
     app.pass(0.1)
-    let traced = try entries.filter { $0.call.trace != nil }
+    let traced = try entries.filter { $0.call.backtrace != nil }
     #expect(traced.map(\.call.name).contains("contentOffset"))
     #expect(traced.map(\.call.name).contains("contentInset"))
     #expect(traced.allSatisfy { $0.call.mover?.call != nil })
     #expect(stacks.count == traced.count)
-    // The same call over and over has one trace.
-    #expect(Set(traced.compactMap(\.call.trace).map { ObjectIdentifier($0) }).count == 1)
+    // The same call over and over has one backtrace.
+    #expect(Set(traced.compactMap(\.call.backtrace).map { ObjectIdentifier($0) }).count == 1)
     app.press(.f12)
     let count = stacks.count
     table.contentOffset.y = 0
@@ -128,9 +130,9 @@ struct TraceTests {
   @Test("A release build has no way to capture")
   func release() {
     #if DEBUG
-      #expect(CallTrace.ofThisBuild != nil)
+      #expect(CallBacktrace.ofThisBuild != nil)
     #else
-      #expect(CallTrace.ofThisBuild == nil)
+      #expect(CallBacktrace.ofThisBuild == nil)
     #endif
   }
 
@@ -156,7 +158,7 @@ struct TraceTests {
     try choose(0)
     #expect(try rows[0...1] == ["v \(name)", "  FeedController.jump() — Feed.swift:57"])
     #expect(try rows.count == 5)
-    // A line of a trace is no call.
+    // A line of a backtrace is no call.
     try choose(1)
     #expect(try rows.count == 5)
     // New calls come above it, and the filter keeps it where it is listed.
@@ -186,13 +188,13 @@ struct TraceTests {
     try await list.names.finish()
     app.pass(0.1)
     #expect(try rows.count == 4)
-    let line = try #require(try list.table.visibleCells.first { $0 is TraceCell })
+    let line = try #require(try list.table.visibleCells.first { $0 is BacktraceCell })
     app.click(line.convert(Point(x: 100, y: 9), to: nil))
     #expect(try rows.count == 4)
     #expect(try list.cell(at: Point(x: line.frame.midX, y: line.frame.midY)) == nil)
   }
 
-  @Test("Copied calls have the lines of the traces that were looked up")
+  @Test("Copied calls have the lines of the backtraces that were looked up")
   func copying() async throws {
     let pasteboard = Clipboard()
     app.window.pasteboard = pasteboard
@@ -210,7 +212,7 @@ struct TraceTests {
     try choose(1)
     try await list.names.finish()
     screen.panel.press(.copy)
-    // Names are kept by address, so the second trace is known, too.
+    // Names are kept by address, so the second backtrace is known, too.
     let text = try #require(pasteboard.string)
     let added = text.split(separator: "\n").filter { $0.hasPrefix("  ") && !before.contains($0) }
     #expect(
@@ -224,10 +226,10 @@ struct TraceTests {
         == before)
   }
 
-  @Test("Traces go with the calls that they belong to")
+  @Test("Backtraces go with the calls that they belong to")
   func memory() throws {
     app.press(.f12)
-    // Each tick has as many changes as a recorder keeps, each with a trace of its own.
+    // Each tick has as many changes as a recorder keeps, each with a backtrace of its own.
     for tick in 0..<3 {
       for number in 0..<70_000 {
         stacks.addresses = [UInt(tick * 70_000 + number)]
@@ -235,28 +237,28 @@ struct TraceTests {
       }
       app.pass(1.0 / 60)
     }
-    let kept = try entries.compactMap(\.call.trace).count
+    let kept = try entries.compactMap(\.call.backtrace).count
     #expect(kept <= CallLog.capacity)
     #expect(stacks.count > kept)
-    #expect(stacks.traces.first?.trace == nil)
-    #expect(stacks.traces.count { $0.trace != nil } <= kept + CallRecorder.recentTraces)
+    #expect(stacks.backtraces.first?.backtrace == nil)
+    #expect(stacks.backtraces.count { $0.backtrace != nil } <= kept + CallRecorder.recentBacktraces)
     app.press(.f12)
-    #expect(stacks.traces.allSatisfy { $0.trace == nil })
+    #expect(stacks.backtraces.allSatisfy { $0.backtrace == nil })
   }
 
   @Test("Names of addresses are kept, but not without end")
   func names() async {
-    let names = TraceNames()
+    let names = BacktraceNames()
     var found = 0
     names.onFind = { found += 1 }
-    let count = TraceNames.capacity / 2 + 1
+    let count = BacktraceNames.capacity / 2 + 1
     for start in [0, 0, 10_000] {
       let addresses = (0..<count).map { UInt(start + $0) }
-      let trace = CallTrace(addresses: addresses) { addresses.map { _ in [] } }
-      names.find(trace)
-      names.find(trace)
+      let backtrace = CallBacktrace(addresses: addresses) { addresses.map { _ in [] } }
+      names.find(backtrace)
+      names.find(backtrace)
       await names.finish()
-      #expect(names.lines(of: trace) == [])
+      #expect(names.lines(of: backtrace) == [])
     }
     #expect(found == 2)
     #expect(names.count == count)
@@ -265,11 +267,11 @@ struct TraceTests {
   @Test("Lines are the program's own frames, and the number of all others")
   func folding() {
     let frames = [1, 2, 3].flatMap { MadeUpStacks.frames[$0] ?? [] }
-    #expect(TraceLine.lines(of: frames) == lines)
+    #expect(BacktraceLine.lines(of: frames) == lines)
     #expect(
-      TraceLine.lines(of: [frames[0]]).map(\.words) == ["1 frame of the engine and the system"])
-    #expect(TraceLine.lines(of: [frames[1]]).count == 1)
-    #expect(TraceLine.lines(of: []).isEmpty)
+      BacktraceLine.lines(of: [frames[0]]).map(\.words) == ["1 frame of the engine and the system"])
+    #expect(BacktraceLine.lines(of: [frames[1]]).count == 1)
+    #expect(BacktraceLine.lines(of: []).isEmpty)
   }
 
   #if DEBUG
@@ -283,19 +285,19 @@ struct TraceTests {
     // Only debug builds can capture, so this does not run with the optimised tests.
     @Test("In a debug build, a change leads to the line of the test that made it")
     func real() async throws {
-      let app = AppScreen(controller, capture: CallTrace.ofThisBuild)
+      let app = AppScreen(controller, capture: CallBacktrace.ofThisBuild)
       app.press(.f12)
       let line = change()
       app.pass(0.1)
       let screen = try #require(app.screen)
       let entries = screen.chosen.record.calls.entries
-      let trace = try #require(entries.compactMap(\.call.trace).first)
-      let names = TraceNames()
-      names.find(trace)
+      let backtrace = try #require(entries.compactMap(\.call.backtrace).first)
+      let names = BacktraceNames()
+      names.find(backtrace)
       await names.finish()
-      let found = try #require(names.lines(of: trace))
+      let found = try #require(names.lines(of: backtrace))
       #expect(
-        found.first == .function("TraceTests.change()", place: "TraceTests.swift:\(line)"),
+        found.first == .function("BacktraceTests.change()", place: "BacktraceTests.swift:\(line)"),
         "\(found)")
       guard case .folded(let count) = found.last else {
         Issue.record("\(found)")

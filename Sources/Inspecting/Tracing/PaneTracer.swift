@@ -1,0 +1,156 @@
+import Documents
+import SceneParts
+import ScrollEngine
+import Traces
+
+/// Notes the views, cells and queues of a pane in a trace.
+@MainActor
+final class PaneTracer {
+  /// A view of the trace: whichever view has its name at the moment.
+  final class Place {
+    let id: String
+    fileprivate var handle: TraceHandle<TraceView>?
+    fileprivate var kind = ""
+    fileprivate var view: ObjectIdentifier?
+
+    fileprivate init(_ id: String) { self.id = id }
+  }
+
+  let shape: PaneShape
+  private let named: [Place]
+  /// The views of each list: one, unless it stands for several.
+  private var lists: [[Place]]
+  private let queues: [QueueTracer]
+  /// The keys of the views that are noted.
+  private var keys: [ObjectIdentifier: TraceView.Key] = [:]
+
+  init(_ shape: PaneShape) {
+    self.shape = shape
+    named = shape.named.map { Place($0.id) }
+    lists = shape.lists.map { _ in [] }
+    queues = shape.queues.indices.map { QueueTracer(owner: shape.owner(ofQueue: $0)) }
+  }
+
+  /// Forgets which objects the views and queues are.
+  func runDidChange() {
+    for place in named + lists.joined() { place.view = nil }
+    for queue in queues { queue.runDidChange() }
+  }
+
+  /// Notes the present state of a pane, by its index in the run.
+  func note(_ pane: Pane, _ index: Int, _ cells: CellBook, _ writer: inout TraceWriter) {
+    let views = presentViews(of: pane, &writer)
+    if views.contains(where: { $0.place.view != ObjectIdentifier($0.view) }) {
+      update(views, &writer)
+    }
+    for (place, view) in views {
+      if let handle = place.handle { writer.note(handle, state(of: view)) }
+    }
+    for (place, book) in cells.queues(inPane: index).enumerated() {
+      queues[place].note(book, pane, cells, key: { self.keys[ObjectIdentifier($0)] }, &writer)
+    }
+  }
+
+  /// The views that exist, from back to front; forgets those that a list has no longer.
+  private func presentViews(
+    of pane: Pane, _ writer: inout TraceWriter
+  ) -> [(place: Place, view: View)] {
+    var views: [(place: Place, view: View)] = []
+    views.reserveCapacity(named.count + lists.count)
+    for (place, name) in zip(named, shape.named) {
+      views.append((place, name.other.map { pane.otherViews[$0].view } ?? pane.root))
+    }
+    for list in lists.indices {
+      var count = 0
+      pane.lists[list].forEachView { view in
+        if count == lists[list].count {
+          let id = shape.lists[list]
+          lists[list].append(Place(count == 0 ? id : "\(id)#\(count + 1)"))
+        }
+        views.append((lists[list][count], view))
+        count += 1
+      }
+      for place in lists[list].dropFirst(count) { forget(place, &writer) }
+    }
+    return views
+  }
+
+  /// Adds the views that are new, and finds the keys of all.
+  private func update(_ views: [(place: Place, view: View)], _ writer: inout TraceWriter) {
+    keys.removeAll(keepingCapacity: true)
+    for (place, view) in views {
+      if place.view != ObjectIdentifier(view) {
+        place.view = ObjectIdentifier(view)
+        let kind = "\(type(of: view))"
+        if kind != place.kind, let handle = place.handle {
+          writer.forget(handle)
+          place.handle = nil
+        }
+        place.kind = kind
+      }
+      let handle =
+        place.handle
+        ?? writer.add(TraceView(id: place.id, kind: place.kind, state: state(of: view)))
+      place.handle = handle
+      keys[ObjectIdentifier(view)] = handle.key
+    }
+  }
+
+  private func state(of view: View) -> TraceView.State {
+    var state = TraceView.State(frame: view.reportedPlace.frame, bounds: view.reportedBounds)
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let key = keys[ObjectIdentifier(current)] {
+        state.parent = key
+        if let superview = view.superview, superview !== current {
+          state.frame = superview.convert(state.frame, to: current)
+        }
+        break
+      }
+      ancestor = current.superview
+    }
+    state.scroll = (view as? ScrollView).map { TraceView.Scroll($0) }
+    return state
+  }
+
+  // MARK: Forgetting
+
+  private func forget(_ place: Place, _ writer: inout TraceWriter) {
+    if let handle = place.handle { writer.forget(handle) }
+    if let view = place.view { keys[view] = nil }
+    (place.handle, place.view) = (nil, nil)
+  }
+
+  /// Forgets all of the pane.
+  func forget(_ writer: inout TraceWriter) {
+    for queue in queues { queue.forget(&writer) }
+    for place in named + lists.joined() { forget(place, &writer) }
+  }
+}
+
+extension TraceView.Scroll {
+  @MainActor
+  fileprivate init(_ view: ScrollView) {
+    self.init(
+      contentSize: view.reportedContentSize, contentInset: view.contentInset,
+      adjustedContentInset: view.adjustedContentInset, motion: TraceMotion(view.movement))
+  }
+}
+
+extension TraceMotion {
+  /// What moves the content of a scroll view; nil if nothing does.
+  fileprivate init(_ cause: ScrollCause?) {
+    self =
+      switch cause {
+      case .finger: .finger
+      case .indicator: .indicator
+      case .wheel: .wheel
+      case .key: .key
+      case .deceleration: .deceleration
+      case .bounce: .bounce
+      case .animation: .animation
+      case .zoom: .zoom
+      default: .still
+      }
+  }
+}

@@ -1,0 +1,172 @@
+import SceneParts
+import ScrollEngine
+package import Traces
+
+/// Writes a run as a trace: after each tick, what has changed since the last one.
+///
+/// Calls and pictures are those that the record has got since. Views and live cells are compared with
+/// what the trace has; the other cells of a queue are looked at only if the queue has changed.
+///
+/// A tick stays open until the next one begins, because the duration of its painting is known only
+/// then.
+@MainActor
+package final class RunTracer {
+  private var writer: TraceWriter
+  private var panes: [PaneTracer] = []
+  private weak var run: (any WatchedRun)?
+  /// The number of ticks of the run that have been noted; nil before the first.
+  private var noted: Int?
+  /// The number of calls that have been noted, counted from the opening of the record; nil before the
+  /// first tick.
+  private var callCount: Int?
+  /// The times of the first tick of the trace and of the last one, in seconds.
+  private var times: (first: Double, last: Double)?
+  /// Whether the last tick has not ended yet.
+  private var isOpen = false
+  /// The name of a run that begins with the next tick; nil if the run goes on.
+  private var opening: String?
+  /// The mark at the beginning of the present run, and its time in seconds; nil for the first run.
+  private var beginning: (name: String, time: Double)?
+
+  /// Returns the inputs before the ticks with the given indexes, as lines of a script; nil if the run
+  /// does not know them.
+  package var inputs: ((Range<Int>) -> [String])?
+
+  /// Makes a tracer that gives away each segment as it ends.
+  package init(_ finish: @escaping (UnpackedSegment) -> Void) { writer = TraceWriter(finish) }
+
+  // MARK: Ticks
+
+  /// Notes what has happened in a run since the last tick; does nothing if no tick is new.
+  package func note(_ run: any WatchedRun, _ record: RunRecord) {
+    guard run.tickCount > noted ?? -1 else { return }
+    // A trace that begins in the middle of a run has only its present tick.
+    let isLate = times == nil
+    let first = noted ?? (isLate ? max(0, run.tickCount - 1) : 0)
+    let firstCall = callCount ?? (isLate ? record.calls.start(at: run.now) : 0)
+    beginRun(at: run.now)
+    begin(at: run.now)
+    noteInputs(first..<run.tickCount)
+    notePictures(record.pictures.pictures, first..<run.tickCount)
+    noteCalls(of: run, record.calls, from: firstCall)
+    noteState(of: run)
+    noted = run.tickCount
+    callCount = record.calls.total
+  }
+
+  /// Notes the duration of painting the last tick's picture, in seconds.
+  package func notePainting(_ seconds: Double) {
+    if isOpen { writer.note(cost: seconds, of: "painting") }
+  }
+
+  /// Notes that a run has gone back in time, and that what came later was discarded, also from its
+  /// record.
+  ///
+  /// The tick to which it goes back is written again: it discards all from its time on.
+  package func goBack(_ run: any WatchedRun, _ record: RunRecord) {
+    guard let noted, run.tickCount < noted, let times else { return }
+    let discards = run.now < times.last
+    end()
+    if discards { writer.goBack() }
+    begin(at: run.now)
+    if discards {
+      if let beginning, run.now <= beginning.time { writer.note(mark: beginning.name) }
+      let first = record.pictures.count(before: run.now)
+      noteInputs(min(first, run.tickCount)..<run.tickCount)
+      notePictures(record.pictures.pictures, min(first, run.tickCount)..<run.tickCount)
+      noteCalls(of: run, record.calls, from: record.calls.start(at: run.now))
+    }
+    noteState(of: run)
+    self.noted = run.tickCount
+    callCount = record.calls.total
+  }
+
+  /// Notes that another run begins, which replaces this one from its beginning; `name` says what it is
+  /// of.
+  package func beginAgain(_ name: String) {
+    opening = name
+    (noted, callCount) = (nil, nil)
+  }
+
+  /// Ends the last tick and gives away the last segment.
+  package func finish() {
+    end()
+    writer.flush()
+  }
+
+  private func begin(at time: Double) {
+    end()
+    writer.begin(time: time)
+    isOpen = true
+    times = (times?.first ?? time, time)
+  }
+
+  private func end() {
+    if isOpen { writer.end() }
+    isOpen = false
+  }
+
+  /// If another run begins, discards all of the last one by a tick at its beginning.
+  private func beginRun(at time: Double) {
+    guard let opening else { return }
+    self.opening = nil
+    guard let times else { return }
+    let start = min(times.first, time)
+    end()
+    if start < times.last { writer.goBack() }
+    begin(at: start)
+    for pane in panes { pane.forget(&writer) }
+    panes = []
+    writer.note(mark: opening)
+    beginning = (opening, start)
+  }
+
+  // MARK: What a tick has
+
+  private func noteInputs(_ ticks: Range<Int>) {
+    guard let inputs else { return }
+    for line in inputs(ticks) { writer.note(input: line) }
+  }
+
+  private func notePictures(_ pictures: [PictureTimes.Picture], _ ticks: Range<Int>) {
+    for place in ticks.clamped(to: pictures.indices) {
+      writer.note(cost: pictures[place].seconds, of: "picture")
+    }
+  }
+
+  private func noteCalls(of run: any WatchedRun, _ log: CallLog, from first: Int) {
+    for entry in log.entries.dropFirst(max(0, first - log.dropped)) {
+      writer.note(TraceCall(entry, prefix: run.panes[entry.pane].prefix))
+    }
+  }
+
+  private func noteState(of run: any WatchedRun) {
+    if self.run !== run { follow(run) }
+    for (place, pane) in run.panes.enumerated() {
+      panes[place].note(pane, place, run.cells, &writer)
+    }
+  }
+
+  /// Goes over to another run. A run that repeats the same inputs has the same views and cells.
+  private func follow(_ run: any WatchedRun) {
+    self.run = run
+    let shapes = run.panes.enumerated().map { PaneShape($1, run.cells.queues(inPane: $0)) }
+    if shapes == panes.map(\.shape) {
+      for pane in panes { pane.runDidChange() }
+    } else {
+      for pane in panes { pane.forget(&writer) }
+      panes = shapes.map { PaneTracer($0) }
+    }
+  }
+}
+
+extension CallLog {
+  /// The number of calls from the opening on.
+  fileprivate var total: Int { dropped + entries.count }
+
+  /// The number of calls before a time, in seconds, if something happened at that time; else of all.
+  fileprivate func start(at time: Double) -> Int {
+    guard let last = moments.last, last.time == time else { return total }
+    return moments[moments.prefixCount { $0.time < time }].calls.lowerBound
+  }
+}

@@ -1,0 +1,6 @@
+/// All that exists at a time of a trace.
+package struct TraceState: Equatable, Sendable {
+  package internal(set) var views: [TraceView.Key: TraceView] = [:]
+  package internal(set) var cells: [TraceCell.Key: TraceCell] = [:]
+  package internal(set) var queues: [TraceQueue.Key: TraceQueue] = [:]
+}

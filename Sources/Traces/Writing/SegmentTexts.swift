@@ -1,0 +1,55 @@
+/// The texts and stacks that a segment has, by number: each is written once in a segment.
+struct SegmentTexts {
+  private var texts: [ExactText: Int] = [:]
+  private var stacks: [[UInt64]: UInt64] = [:]
+
+  mutating func removeAll() {
+    texts.removeAll(keepingCapacity: true)
+    stacks.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends the number of a text, or 0 and the text if it is new; returns the number.
+  @discardableResult
+  mutating func append(_ text: String, to sink: inout ByteSink) -> Int {
+    if let number = texts[ExactText(text)] {
+      sink.append(number: UInt64(number))
+      return number
+    }
+    texts[ExactText(text)] = texts.count + 1
+    sink.append(0)
+    sink.append(text: text)
+    return texts.count
+  }
+
+  /// Appends the number of a stack, or 0 and the stack if it is new.
+  mutating func append(_ stack: [UInt64], to sink: inout ByteSink) {
+    if let number = stacks[stack] {
+      sink.append(number: number)
+      return
+    }
+    stacks[stack] = UInt64(stacks.count + 1)
+    sink.append(0)
+    sink.append(number: UInt64(stack.count))
+    var last = 0
+    for address in stack {
+      sink.append(Int(truncatingIfNeeded: address), after: last)
+      last = Int(truncatingIfNeeded: address)
+    }
+  }
+}
+
+/// A text by its bytes. Strings are equal if they look alike, whatever their bytes are.
+private struct ExactText: Hashable {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (one: ExactText, other: ExactText) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,58 @@
+/// What never changes of a queue's statistics.
+struct QueueName {
+  let owner: String
+  let identifier: String
+}
+
+extension TraceWriter {
+  /// Adds the statistics of a queue; they exist from this tick on.
+  package mutating func add(_ queue: TraceQueue) -> TraceHandle<TraceQueue> {
+    requireTick()
+    let handle = queues.add(
+      QueueName(owner: queue.owner, identifier: queue.identifier), queue.counts)
+    append(queue: handle)
+    return handle
+  }
+
+  /// Notes the present statistics of a queue.
+  package mutating func note(_ queue: TraceHandle<TraceQueue>, _ counts: TraceQueue.Counts) {
+    requireTick()
+    let written = queues.state(of: queue)
+    guard counts != written.pointee else { return }
+    sink.append(RecordKind.queueChanged.rawValue)
+    appendKey(queue)
+    append(counts, after: written.pointee)
+    written.pointee = counts
+  }
+
+  /// Notes that a queue exists no longer; its handle becomes invalid.
+  package mutating func forget(_ queue: TraceHandle<TraceQueue>) {
+    requireTick()
+    queues.remove(queue)
+    sink.append(RecordKind.queueGone.rawValue)
+    appendKey(queue)
+  }
+
+  /// Appends the statistics of a queue as new.
+  mutating func append(queue: TraceHandle<TraceQueue>) {
+    let name = queues.name(of: queue)
+    sink.append(RecordKind.queueAdded.rawValue)
+    appendKey(queue)
+    texts.append(name.owner, to: &sink)
+    texts.append(name.identifier, to: &sink)
+    append(queues.state(of: queue).pointee, after: TraceQueue.Counts())
+  }
+
+  private mutating func appendKey(_ queue: TraceHandle<TraceQueue>) {
+    sink.append(queue.key.number, after: base.queue)
+    base.queue = queue.key.number
+  }
+
+  private mutating func append(_ new: TraceQueue.Counts, after old: TraceQueue.Counts) {
+    sink.append(new.live, after: old.live)
+    sink.append(new.queued, after: old.queued)
+    sink.append(new.created, after: old.created)
+    sink.append(new.dequeued, after: old.dequeued)
+    sink.append(new.reused, after: old.reused)
+  }
+}
