@@ -82,6 +82,10 @@ let package = Package(
 
     // The files that record runs: bytes in, bytes out.
     .target(name: "Traces", dependencies: ["CZlib", "Geometry"], swiftSettings: style),
+    // What a trace says: its summary, and where two of them differ.
+    .target(
+      name: "TraceReading", dependencies: ["PlainText", "Geometry", "Documents", "Traces"],
+      swiftSettings: style),
 
     // Images in files, for programs that need them: the window does not.
     .target(
@@ -183,7 +187,7 @@ let package = Package(
       name: "scrollwork",
       dependencies: [
         "Arguments", "PlainText", "Files", "Porting", "Geometry", "Drawing", "ScrollEngine",
-        "Hosting", "Traces", "Inspecting",
+        "Hosting", "Traces", "TraceReading", "Inspecting",
         "SceneParts", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
         "CMainQueue",
         "CMainThread",
@@ -275,6 +279,13 @@ let package = Package(
       name: "TracesTests", dependencies: ["CZlib", "Geometry", "Traces", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
+      name: "TraceReadingTests",
+      dependencies: [
+        "Geometry", "Documents", "Traces", "TraceReading", "ScrollEngine",
+        "TestSupport",
+      ],
+      swiftSettings: testStyle),
+    .testTarget(
       name: "ImagesTests",
       dependencies: ["Images", "CPNG", "CJPEG", "Geometry", "Drawing", "TestSupport"],
       swiftSettings: testStyle),
@@ -350,7 +361,7 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "Documents", "Files", "SDLStage", "Geometry", "ScrollEngine", "TestSupport",
+        "Documents", "Files", "SDLStage", "Geometry", "ScrollEngine", "Traces", "TestSupport",
       ],
       swiftSettings: testStyle),
   ],

@@ -1,10 +1,10 @@
 internal import PlainText
 
 /// The text of single values in JSON.
-enum JSONText {
+package enum JSONText {
   /// A string in quotation marks; control characters, and other characters that JSON or a terminal
   /// interprets, are escaped.
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -23,7 +23,7 @@ enum JSONText {
   }
 
   /// A number with all its digits and no `.0`; `null` if it is not finite.
-  static func number(_ number: Double) -> String {
+  package static func number(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == 0 { return "0" }
     let text = number.description
@@ -31,7 +31,7 @@ enum JSONText {
   }
 
   /// A list on one line, without spaces.
-  static func list(_ elements: some Sequence<String>) -> String {
+  package static func list(_ elements: some Sequence<String>) -> String {
     "[" + elements.joined(separator: ",") + "]"
   }
 }
@@ -40,7 +40,7 @@ extension StringProtocol {
   /// The beginning of a text for a message, with an ellipsis if it was shortened.
   ///
   /// The limit counts Unicode scalars, because one character may have any number of marks.
-  func shortened(to limit: Int) -> String {
+  package func shortened(to limit: Int) -> String {
     let start = unicodeScalars.prefix(limit)
     let text = String(String.UnicodeScalarView(start))
     return start.endIndex == unicodeScalars.endIndex ? text : text + "…"

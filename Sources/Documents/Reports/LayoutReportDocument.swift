@@ -18,10 +18,13 @@ package enum LayoutReportDocument {
   ///
   /// A number that is not finite becomes `null`, which the reader rejects.
   package static func text(for report: LayoutReport) -> String {
-    let head = object([("version", "\(LayoutReport.version)")] + texts(report.headFields))
-    let views = list("views", report.views.map { object(texts($0.fields)) })
-    let reuse = list("reuse", report.reuse.map { object(texts($0.fields)) })
-    let calls = report.calls.map { ",\n " + list("calls", $0.map { object(texts($0.fields)) }) }
+    let version = ReportValue.Field(name: "version", value: .count(LayoutReport.version))
+    let head = ReportText.object([version] + report.headFields)
+    let views = ReportText.list("views", report.views.map { ReportText.object($0.fields) })
+    let reuse = ReportText.list("reuse", report.reuse.map { ReportText.object($0.fields) })
+    let calls = report.calls.map {
+      ",\n " + ReportText.list("calls", $0.map { ReportText.object($0.fields) })
+    }
     return "\(head.dropLast()),\n \(views),\n \(reuse)\(calls ?? "")}\n"
   }
 
@@ -42,19 +45,5 @@ package enum LayoutReportDocument {
     let report = reader.read(text)
     guard let report, reader.mistakes.isEmpty else { throw DocumentError(reader.mistakes) }
     return report
-  }
-
-  private static func list(_ name: String, _ entries: [String]) -> String {
-    let start = JSONText.string(name) + ": ["
-    let indent = ",\n" + String(repeating: " ", count: start.count + 1)
-    return start + entries.joined(separator: indent) + "]"
-  }
-
-  private static func texts(_ fields: [ReportValue.Field]) -> [(String, String)] {
-    fields.map { ($0.name, $0.value.text) }
-  }
-
-  private static func object(_ fields: [(name: String, value: String)]) -> String {
-    "{" + fields.map { JSONText.string($0.name) + ": " + $0.value }.joined(separator: ", ") + "}"
   }
 }

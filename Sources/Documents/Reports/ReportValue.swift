@@ -2,23 +2,31 @@ internal import Geometry
 internal import ScrollEngine
 
 /// A value of a layout report, in the form in which it is written and compared.
-enum ReportValue: Hashable, Sendable {
+package enum ReportValue: Hashable, Sendable {
   case text(String)
+  case texts([String])
   case number(Double)
   case numbers([Double])
   case count(Int)
   case rows([Int])
   case flag(Bool)
 
-  struct Field: Hashable, Sendable {
-    var name: String
-    var value: ReportValue
+  package struct Field: Hashable, Sendable {
+    package var name: String
+    package var value: ReportValue
+
+    /// Makes a field.
+    package init(name: String, value: ReportValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The value as JSON on one line, with numbers rounded to 0.001.
-  var text: String {
+  package var text: String {
     switch self {
     case .text(let text): JSONText.string(text)
+    case .texts(let texts): JSONText.list(texts.map(JSONText.string))
     case .number(let number): JSONText.number(Self.rounded(number))
     case .numbers(let numbers): JSONText.list(numbers.map { JSONText.number(Self.rounded($0)) })
     case .count(let count): "\(count)"
@@ -31,7 +39,7 @@ enum ReportValue: Hashable, Sendable {
   ///
   /// Beyond 2^53 / 1000, neighbouring doubles are more than 0.001 apart, and multiplying by 1000
   /// would lose digits.
-  static func rounded(_ number: Double) -> Double {
+  package static func rounded(_ number: Double) -> Double {
     abs(number) < 0x1p53 / 1_000 ? (number * 1_000).rounded() / 1_000 : number
   }
 }

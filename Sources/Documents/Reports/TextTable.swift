@@ -1,6 +1,6 @@
 /// A table for a terminal: lines of cells in aligned columns.
-struct TextTable {
-  enum Alignment {
+package struct TextTable {
+  package enum Alignment {
     case left, right
   }
 
@@ -8,19 +8,19 @@ struct TextTable {
   /// The rows, each with the lines below it.
   private var rows: [(cells: [String], notes: [String])] = []
 
-  init(_ columns: [(title: String, alignment: Alignment)]) {
+  package init(_ columns: [(title: String, alignment: Alignment)]) {
     self.columns = columns
   }
 
   /// Adds a row of one text per column, and lines below it; missing texts are empty.
-  mutating func append(_ row: [String], below notes: [String] = []) {
+  package mutating func append(_ row: [String], below notes: [String] = []) {
     rows.append((row + Array(repeating: "", count: max(0, columns.count - row.count)), notes))
   }
 
   /// The titles and the rows, one per line, without trailing spaces.
   ///
   /// Empty columns are left out.
-  var text: String {
+  package var text: String {
     let used = columns.indices.filter { column in rows.contains { !$0.cells[column].isEmpty } }
     let lines = [(cells: columns.map(\.title), notes: [])] + rows
     let widths = columns.indices.map { column in lines.map { $0.cells[column].count }.max() ?? 0 }

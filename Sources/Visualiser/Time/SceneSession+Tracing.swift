@@ -18,11 +18,16 @@ extension SceneSession {
     return description.name + variant
   }
 
-  /// The inputs before ticks of the log, as lines of a script.
+  /// The inputs before ticks of the log, as lines of a script without times: the tick has the time,
+  /// and the same input has the same line in two traces.
   private func inputLines(ofTicks ticks: Range<Int>) -> [String] {
     ticks.clamped(to: 0..<log.ticks.count).flatMap { tick in
       log.inputs(beforeTick: tick).flatMap { input in
-        steps(for: input).map(GestureScriptDocument.line(for:))
+        steps(for: input).map { step in
+          var step = step
+          step.time = nil
+          return GestureScriptDocument.line(for: step)
+        }
       }
     }
   }

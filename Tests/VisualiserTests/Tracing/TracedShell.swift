@@ -133,7 +133,11 @@ final class TracedShell {
     #expect(
       ticks.flatMap(\.costs).filter { $0.part == "picture" }.map(\.seconds)
         == session.record.pictures.pictures.map(\.seconds), "\(place): pictures")
-    let inputs = session.log.inputs.flatMap(session.steps(for:)).map(GestureScriptDocument.line)
+    let inputs = session.log.inputs.flatMap(session.steps(for:)).map { step in
+      var step = step
+      step.time = nil
+      return GestureScriptDocument.line(for: step)
+    }
     #expect(
       ticks.flatMap(\.lines).compactMap { if case .input(let line) = $0 { line } else { nil } }
         == inputs, "\(place): inputs")

@@ -1,0 +1,93 @@
+package import Traces
+
+extension TraceSummary {
+  /// Reads a trace once, tick by tick.
+  ///
+  /// - Complexity: O(trace). The memory is that of a state, of all lists and queues, of two numbers for
+  ///   each tick, and of ``Findings``.
+  package init(_ trace: Trace) {
+    var (tickCount, first, last) = (0, Double?.none, 0.0)
+    var reading = SummaryReading(trace.opening)
+    for tick in trace.ticks {
+      (first, last) = (first ?? tick.time, tick.time)
+      tickCount += 1
+      reading.read(tick)
+    }
+    header = trace.header
+    times = first.map { $0...last }
+    self.tickCount = tickCount
+    ending = trace.ending
+    unknownRecords = trace.unknownRecords
+    lists = reading.lists.entries
+    queues = reading.queues.entries
+    pictures = reading.pictures.result
+    jumps = reading.changes.jumps
+    estimates = reading.changes.estimates
+    insets = reading.changes.insets
+    stale = reading.stale.findings
+    conflicts = reading.conflicts.findings
+    reloads = reading.changes.reloads
+  }
+}
+
+/// What a summary is made from, while a trace is read.
+private struct SummaryReading {
+  private var views: [TraceView.Key: TraceView]
+  private var cells: [TraceCell.Key: TraceCell]
+  var lists = ListBook()
+  var queues = QueueStatistics()
+  var pictures = PictureCosts()
+  var changes = ChangeBook()
+  var stale = StaleBook()
+  var conflicts = ConflictBook()
+
+  init(_ opening: TraceState) {
+    (views, cells) = (opening.views, opening.cells)
+    for (key, queue) in opening.queues { queues.add(key, queue) }
+    for (key, cell) in opening.cells.sorted(by: { $0.key.number < $1.key.number }) {
+      lists.noteOpening(cell, views)
+      stale.note(key, from: nil, to: cell, at: -.infinity, in: name(of: cell))
+    }
+  }
+
+  mutating func read(_ tick: TraceTick) {
+    changes.begin(tick)
+    for news in tick.views { read(news) }
+    lists.begin(tick)
+    for news in tick.cells { read(news, at: tick.time) }
+    for news in tick.queues { queues.note(news) }
+    lists.end()
+    changes.note(tick.calls) { id in lists.isList(id) }
+    pictures.note(tick, cellsMade: lists.madeInTick)
+    for case .conflict(let text) in tick.lines { conflicts.note(text, at: tick.time) }
+  }
+
+  private mutating func read(_ news: TraceTick.News<TraceView, TraceView.State>) {
+    let old = views[news.key]
+    switch news.change {
+    case .added(let view): views[news.key] = view
+    case .changed(let state): views[news.key]?.state = state
+    case .gone: views[news.key] = nil
+    }
+    changes.note(from: old, to: views[news.key])
+  }
+
+  private mutating func read(
+    _ news: TraceTick.News<TraceCell, TraceCell.State>, at time: Double
+  ) {
+    let old = cells[news.key]
+    switch news.change {
+    case .added(let cell): cells[news.key] = cell
+    case .changed(let state): cells[news.key]?.state = state
+    case .gone: cells[news.key] = nil
+    }
+    let new = cells[news.key]
+    lists.note(from: old, to: new, views)
+    stale.note(news.key, from: old, to: new, at: time, in: (new ?? old).map(name) ?? "")
+  }
+
+  /// The name of a cell's list.
+  private func name(of cell: TraceCell) -> String {
+    views[cell.state.list]?.id ?? EngineWords.unknownView
+  }
+}
