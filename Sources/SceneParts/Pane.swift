@@ -196,10 +196,13 @@ package final class Pane {
 
   /// The frame of a list's whole content in the window, without insets and without clipping.
   package func contentFrame(of list: ScrollView) -> Rect {
+    let content = Rect(origin: .zero, size: list.contentSize)
+    // A list that is as large as its content is not cut, in whatever views it may be.
+    if list.bounds.contains(content) { return list.convert(content, to: nil) }
     var child: View = list
     while let superview = child.superview, superview !== root { child = superview }
     guard let frame = (root as? StackingScrollView)?.contentFrame(of: child) else {
-      return list.convert(Rect(origin: .zero, size: list.contentSize), to: nil)
+      return list.convert(content, to: nil)
     }
     return root.convert(frame.inset(by: list.contentInset), to: nil)
   }

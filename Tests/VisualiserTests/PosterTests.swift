@@ -112,7 +112,7 @@ struct PosterTests {
       (.upstreamBugs, "1 page skipped", 1),
       (.delegateOrder, "caught: no didEndDecelerating", 1),
       (.constraints, "content 0 × 0: nothing scrolls", 1),
-      (.controllerReuse, "never scrolled, but at row 4", 1),
+      (.controllerReuse, "never scrolled, but at row 4, like page 1", 1),
       (.horizontalContainer, "left at 0, now at ", 2),
     ])
   func damage(scene: SceneDescription, words: String, count: Int) async {

@@ -15,21 +15,21 @@ struct PagePlaceDecoration: PaneDecoration {
     guard options.showsOutlines else { return }
     for controller in pages.shown {
       guard let page = controller.page else { continue }
-      let isAstray = pages.astray.contains(page)
+      let other = pages.astray[page]
       let left = pages.left[page]
-      guard isAstray || (left?.y ?? 0) != 0 else { continue }
+      guard other != nil || (left?.y ?? 0) != 0 else { continue }
       func row(_ quantity: Fact.Quantity, _ offset: Point) -> Fact {
         Fact(quantity, of: "page \(page + 1)", in: pages, controller.row(at: offset))
       }
       let now = row(.firstRow, controller.table.contentOffset)
-      var tag = Tag(
-        left.map {
-          isAstray
-            ? "left at row \(row(.leftRow, $0)), but shown at row \(now)"
-            : "left at row \(row(.leftRow, $0)), now at row \(now)"
-        } ?? "never scrolled, but at row \(now)")
+      let before = left.map { "left at row \(row(.leftRow, $0))" as Words } ?? "never scrolled"
+      var words: Words = "\(before), now at row \(now)"
+      if let other {
+        words = "\(before), but at row \(now), like page \(String(other + 1))"
+      }
+      var tag = Tag(words)
       tag.font = Self.font
-      if isAstray { tag.ground = Palette.warning }
+      if other != nil { tag.ground = Palette.warning }
       let frame = controller.table.convert(controller.table.bounds, to: nil)
       tag.draw(
         at: Point(x: frame.minX, y: frame.minY - tag.size(on: canvas).height - 1), in: &canvas)

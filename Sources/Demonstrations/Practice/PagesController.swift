@@ -23,8 +23,8 @@ final class PagesController: ViewController, ScrollViewDelegate {
   let keepsState: Bool
   /// The table offset, in points, at which each page was left when it last lost its controller.
   private(set) var left: [Int: Point] = [:]
-  /// The pages that came back at another offset.
-  private(set) var astray: Set<Int> = []
+  /// The pages that came back at another offset, with the page whose controller they took.
+  private(set) var astray: [Int: Int] = [:]
   /// The current page when controllers were last assigned.
   private var currentPage: Int?
   /// The pages that each controller has shown, by the controller's number.
@@ -79,7 +79,7 @@ final class PagesController: ViewController, ScrollViewDelegate {
 
   private func release(_ controller: PageController, from page: Int) {
     // At a wrong place, a page has not been left by a person.
-    if astray.remove(page) == nil { left[page] = controller.table.contentOffset }
+    if astray.removeValue(forKey: page) == nil { left[page] = controller.table.contentOffset }
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
     log.note("removeFromParent", instance: controller.instance, isContainers: true)
@@ -93,6 +93,7 @@ final class PagesController: ViewController, ScrollViewDelegate {
     let controller = queue.removeFirst()
     log.note("addChild", instance: controller.instance, isContainers: true)
     addChild(controller)
+    let before = controller.page
     controller.show(page)
     pagesShown[controller.instance, default: []].insert(page)
     shown.append(controller)
@@ -100,7 +101,7 @@ final class PagesController: ViewController, ScrollViewDelegate {
     scrollView.addSubview(controller.view)
     controller.didMove(toParent: self)
     if keepsState { controller.table.contentOffset = left[page] ?? .zero }
-    if controller.table.contentOffset != left[page] ?? .zero { astray.insert(page) }
+    if controller.table.contentOffset != left[page] ?? .zero { astray[page] = before }
   }
 
   private func place(_ controller: PageController) {

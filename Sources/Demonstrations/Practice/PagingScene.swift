@@ -84,8 +84,8 @@ final class PagingScene: Scene {
         figure: { [recorder = recorders[place]] in
           let jerk = recorder.jerk(of: scrollView)
           return Pane.Figure(
-            "\(Fact(.jerk, of: scrollView, jerk).magnitude) pt", label: "jerk at the end",
-            verdict: abs(jerk) < 0.5 ? .frugal : .costly, widest: "000.0 pt")
+            "\(Fact(.jerk, of: scrollView, jerk).magnitude) pt", label: "jerk",
+            verdict: abs(jerk) < 0.5 ? .frugal : .costly, widest: "000 pt")
         })
     }
     panel = OffsetGraph(

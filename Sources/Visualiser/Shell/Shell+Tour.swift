@@ -75,10 +75,8 @@ extension Shell: TourHost {
     updateTour()
   }
 
-  /// The path of the open scene; nil if the scene has none, or two variants are compared.
-  var offeredPath: TourPath? {
-    session.variants.other == nil ? .ofScene(sceneDescription.name) : nil
-  }
+  /// The path of the open scene; nil if the scene has none.
+  var offeredPath: TourPath? { .ofScene(sceneDescription.name) }
 
   /// Opens the path of the open scene, if there is one, at the step at which a person left it. A
   /// path that is already open starts again.

@@ -15,8 +15,11 @@ extension SceneDescription {
     ],
     variantSentences: ConstraintsScene.sentences,
     poster: Poster(
-      variant: 1, beside: 0, at: 1,
-      [.drag(0.3, in: "1/form", from: (150, 300), by: (0, -120), over: 0.4)])
+      variant: 1, beside: 0, at: 1.6,
+      [
+        .type(0.2, "v"),
+        .drag(0.8, in: "1/form", from: (150, 250), by: (0, -100), over: 0.4),
+      ])
   ) { context in
     ConstraintsScene(context)
   }

@@ -21,7 +21,7 @@ struct StrutsDecoration: PaneDecoration {
     if !state.ambiguities.isEmpty { drawWarning(in: viewport, &canvas) }
   }
 
-  /// Says at the lower edge what the missing size leads to.
+  /// Says at the upper left corner what the missing size leads to.
   private func drawWarning(in viewport: Rect, _ canvas: inout Canvas) {
     let size = state.plan.scrollView.contentSizeFacts
     var style = Tag("")
@@ -34,9 +34,8 @@ struct StrutsDecoration: PaneDecoration {
         ],
         fitting: viewport.inset(by: gap).size, on: canvas)
     else { return }
-    let frame = tag.size(on: canvas)
     tag.draw(
-      at: Point(x: viewport.minX + gap, y: viewport.maxY - gap - frame.height), in: &canvas)
+      at: Point(x: viewport.minX + gap, y: viewport.minY + gap), in: &canvas)
   }
 
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {

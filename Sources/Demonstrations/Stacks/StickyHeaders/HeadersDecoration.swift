@@ -42,7 +42,8 @@ struct HeadersDecoration: PaneDecoration {
     for header in headers {
       // The next header pushes: the arrow begins on it.
       guard case .pushed(let length) = header.state else { continue }
-      let x = pane.viewport.width / 2
+      // Left of the middle, so that the words stay clear of the headers' own.
+      let x = pane.viewport.width * 0.4
       LengthArrow(
         from: Point(x: x, y: header.frame.maxY + header.frame.height / 2),
         to: Point(x: x, y: header.frame.maxY - length), "pushes it out"

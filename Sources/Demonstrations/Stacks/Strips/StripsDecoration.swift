@@ -11,7 +11,9 @@ struct StripsDecoration: PaneDecoration {
   /// The distance of a warning's outline below its row, including the line, in points.
   private static let outlineRoom = 5.0
   private static let font = Font(.words, size: 18, weight: .semibold)
-  private static let tagFont = Font(.words, size: 15, weight: .semibold)
+  private static let tagFont = Font(.words, size: 13, weight: .semibold)
+  /// The width of the name before a warning and of the stamp after it, in points.
+  private static let tagRoom = 116.0
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
@@ -32,7 +34,7 @@ struct StripsDecoration: PaneDecoration {
       guard
         let tag = style.first(
           of: ["left at \(left), now at \(place)", "now at \(place)"],
-          atEndOf: frame.width - 40, on: canvas)
+          fitting: Size(width: frame.width - Self.tagRoom, height: frame.height), on: canvas)
       else { continue }
       tag.draw(
         at: Point(x: frame.maxX - tag.size(on: canvas).width - 40, y: frame.minY + 2), in: &canvas)
