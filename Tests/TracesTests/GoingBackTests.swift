@@ -14,7 +14,7 @@ struct GoingBackTests {
     #expect(trace.wholeUntil == run.moments.last?.time)
     #expect(trace.segments.reduce(0) { $0 + $1.tickCount } == run.moments.count)
     var ticks = trace.ticks
-    var applied = Moment()
+    var applied = Moment(trace.opening)
     for moment in run.moments {
       let next = ticks.next()
       let tick = try #require(next)

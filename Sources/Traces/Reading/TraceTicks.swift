@@ -1,7 +1,7 @@
 /// The ticks of a trace from a segment on, unpacked one segment at a time.
 ///
 /// What a tick lists as changed has changed since the tick before it, also where the run went back in
-/// time between the two. The first tick of a trace lists all that existed as added.
+/// time between the two. What existed before the first tick is ``Trace/opening``.
 package struct TraceTicks: Sequence, IteratorProtocol {
   private let trace: Trace
   private var segment: Int
@@ -36,7 +36,7 @@ package struct TraceTicks: Sequence, IteratorProtocol {
   private mutating func open() {
     guard segment < trace.segments.count else { return }
     let known = trace.segments[segment]
-    before = segment == 0 ? TraceState() : known.goesBack && records != nil ? state : nil
+    before = known.goesBack && records != nil ? state : nil
     left = known.tickCount
     records = trace.records(of: segment)
     segment += 1
