@@ -51,6 +51,20 @@ struct ControllerReuseTests {
     }
   }
 
+  @Test("A page is astray if it has the place of the page whose controller it took")
+  func astray() throws {
+    for variant in [0, 1] {
+      let (driver, pages) = try open(variant: variant)
+      driver.wheel(-3, at: driver.location(140, 200, in: "table1"))
+      for page in 0...3 { show(page: Double(page), driver) }
+      #expect(pages.astray == (variant == 0 ? [:] : [3: 0]))
+      for page in [2.0, 1] { show(page: page, driver) }
+      // Page 0 is back before its controller has shown yet another page.
+      #expect(pages.astray.isEmpty)
+      #expect((pages.left[0]?.y ?? 0) > 0 && pages.left[3] == (variant == 0 ? .zero : nil))
+    }
+  }
+
   @Test("A page that comes back has the place it had in its table, whichever controller shows it")
   func state() throws {
     let (driver, pages) = try open()
