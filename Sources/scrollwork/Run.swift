@@ -53,8 +53,11 @@ struct Run: RunnableCommand {
   @OptionGroup var tracing: TraceOption
 
   func validate() throws(UsageMistake) {
+    var stack: String?
+    if case .stack(let path) = scene { stack = path }
     try tracing.check([
       ("-o", output), ("--report", report), ("--script", options.gestures.script),
+      ("the stack", stack),
     ])
     if output != nil, frames == nil {
       throw UsageMistake("-o saves the last frame of --frames; add --frames and a number")

@@ -23,7 +23,7 @@ extension Program {
         scrollwork calls cell-reuse --offset 110
         scrollwork record container --script gestures.jsonl -o container.mp4
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
-        scrollwork trace feed.scrolltrace --summary what a recorded trace has
+        scrollwork trace a.scrolltrace --summary    say what a recorded trace has
         scrollwork port --write Screen.swift        edit a file written for UIKit
 
       Headless commands need no display. Data goes to standard output, messages to \

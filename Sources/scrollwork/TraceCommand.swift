@@ -12,9 +12,9 @@ struct TraceCommand: RunnableCommand {
       The summary of one trace: cells made and reused for each list, the slowest pictures, jumps \
       that no input caused, estimates that moved the bar, stale content, double reloads.
 
-      Two traces are aligned by their inputs, from the first one that both still have. Then the \
-      first difference is printed, with its causes, and the first one of each view and quantity. \
-      With --expect only the first one is, and it exits with 1.
+      Two traces are aligned by the first input that both have. The command prints the first \
+      difference with its causes, then the first one of each view and quantity. With --expect it \
+      prints only the first, and exits with 1 if there is one.
 
       EXAMPLES
         scrollwork trace feed.scrolltrace --summary
@@ -24,19 +24,19 @@ struct TraceCommand: RunnableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The trace; of two, A.", valueName: "file"),
+    help: ArgumentHelp("A trace; the first (A) of two.", valueName: "file"),
     completion: .files("scrolltrace"))
   var file: String
 
   @Argument(
-    help: ArgumentHelp("B, to compare with A.", valueName: "other"),
+    help: ArgumentHelp("The second trace (B).", valueName: "other"),
     completion: .files("scrolltrace"), transform: { $0 })
   var other: String?
 
   @Flag(help: "Print what one trace has.")
   var summary = false
 
-  @Flag(help: "Print the first difference of two traces; it exits with 1.")
+  @Flag(help: "Print only the first difference (with --json all), and exit with 1 if there is one.")
   var expect = false
 
   @Flag(help: "Print one JSON object.")

@@ -6,11 +6,10 @@ package enum ReportText {
     return "{" + texts.joined(separator: ", ") + "}"
   }
 
-  /// A field whose value is a list with one entry on a line; the name begins a line after `indent`
-  /// spaces.
-  package static func list(_ name: String, _ entries: [String], indent: Int = 1) -> String {
+  /// A field whose value is a list, with one entry on a line; one space stands before the name.
+  package static func list(_ name: String, _ entries: [String]) -> String {
     let start = JSONText.string(name) + ": ["
-    let separator = ",\n" + String(repeating: " ", count: start.count + indent)
+    let separator = ",\n" + String(repeating: " ", count: start.count + 1)
     return start + entries.joined(separator: separator) + "]"
   }
 }

@@ -6,7 +6,7 @@ import Traces
 /// Notes the views, cells and queues of a pane in a trace.
 @MainActor
 final class PaneTracer {
-  /// A view of the trace: whichever view has its name at the moment.
+  /// A view of the trace. At each moment it is the view that has its name.
   final class Place {
     let id: String
     fileprivate var handle: TraceHandle<TraceView>?
@@ -51,7 +51,7 @@ final class PaneTracer {
     }
   }
 
-  /// The views that exist, from back to front; forgets those that a list has no longer.
+  /// The views that exist: named ones, then lists. Forgets those that a list no longer has.
   private func presentViews(
     of pane: Pane, _ writer: inout TraceWriter
   ) -> [(place: Place, view: View)] {

@@ -44,10 +44,20 @@ package final class RunTracer {
     let isLate = times == nil
     let first = noted ?? (isLate ? max(0, run.tickCount - 1) : 0)
     let firstCall = callCount ?? (isLate ? record.calls.start(at: run.now) : 0)
-    beginRun(at: run.now)
+    let pictures = record.pictures.pictures
+    // A run that repeats the past, or a script that is recorded, makes several ticks at once. Each has
+    // its own inputs and its own picture; what they have led to is known after the last one.
+    let earlier = (first..<max(first, run.tickCount - 1)).clamped(to: pictures.indices)
+    beginRun(at: earlier.isEmpty ? run.now : pictures[earlier.lowerBound].time)
+    for tick in earlier {
+      begin(at: max(times?.last ?? -.infinity, pictures[tick].time))
+      noteInputs(tick..<tick + 1)
+      notePictures(pictures, tick..<tick + 1)
+    }
     begin(at: run.now)
-    noteInputs(first..<run.tickCount)
-    notePictures(record.pictures.pictures, first..<run.tickCount)
+    let last = max(first, run.tickCount - 1)..<run.tickCount
+    noteInputs(last)
+    notePictures(pictures, last)
     noteCalls(of: run, record.calls, from: firstCall)
     noteState(of: run)
     noted = run.tickCount
@@ -65,17 +75,18 @@ package final class RunTracer {
   /// The tick to which it goes back is written again: it discards all from its time on.
   package func goBack(_ run: any WatchedRun, _ record: RunRecord) {
     guard let noted, run.tickCount < noted, let times else { return }
-    let discards = run.now < times.last
+    // Only a tick before the last one discards it.
+    let time = min(run.now, times.last.nextDown)
+    // What is forgotten in a tick that is discarded does not exist before the first one.
+    if time <= times.first { forgetPanes() }
     end()
-    if discards { writer.goBack() }
-    begin(at: run.now)
-    if discards {
-      if let beginning, run.now <= beginning.time { writer.note(mark: beginning.name) }
-      let first = record.pictures.count(before: run.now)
-      noteInputs(min(first, run.tickCount)..<run.tickCount)
-      notePictures(record.pictures.pictures, min(first, run.tickCount)..<run.tickCount)
-      noteCalls(of: run, record.calls, from: record.calls.start(at: run.now))
-    }
+    writer.goBack()
+    begin(at: time)
+    if let beginning, time <= beginning.time { writer.note(mark: beginning.name) }
+    let first = min(record.pictures.count(before: run.now), run.tickCount)
+    noteInputs(first..<run.tickCount)
+    notePictures(record.pictures.pictures, first..<run.tickCount)
+    noteCalls(of: run, record.calls, from: record.calls.start(at: run.now))
     noteState(of: run)
     self.noted = run.tickCount
     callCount = record.calls.total
@@ -111,14 +122,22 @@ package final class RunTracer {
     guard let opening else { return }
     self.opening = nil
     guard let times else { return }
-    let start = min(times.first, time)
+    // Only a tick before the last one discards it.
+    let start = min(times.first, time, times.last.nextDown)
+    // What is forgotten in a tick that is discarded does not exist before the first one.
+    forgetPanes()
     end()
-    if start < times.last { writer.goBack() }
+    writer.goBack()
     begin(at: start)
-    for pane in panes { pane.forget(&writer) }
-    panes = []
     writer.note(mark: opening)
     beginning = (opening, start)
+  }
+
+  /// Forgets all views, cells and queues in the present tick.
+  private func forgetPanes() {
+    guard isOpen else { return }
+    for pane in panes { pane.forget(&writer) }
+    (panes, run) = ([], nil)
   }
 
   // MARK: What a tick has

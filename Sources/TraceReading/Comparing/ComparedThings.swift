@@ -189,7 +189,7 @@ struct ComparedThings {
   ) -> [(quantity: TraceQuantity, value: ReportValue)] {
     let state = view.state
     let own: [(quantity: TraceQuantity, value: ReportValue)] = [
-      (.view, .text("exists")), (.kind, .text(view.kind)),
+      (.view, .text("a view")), (.kind, .text(view.kind)),
       (.parent, .text(parent(of: view) ?? "none")), (.frame, .numbers(state.frame.values)),
       (.size, .numbers(state.bounds.size.values)),
       (.contentOffset, .numbers(state.bounds.origin.values)),
@@ -206,7 +206,7 @@ struct ComparedThings {
     of cell: TraceCell
   ) -> [(quantity: TraceQuantity, value: ReportValue)] {
     [
-      (.row, .text("shown")), (.cellFrame, .numbers(cell.state.frame.values)),
+      (.row, .text("a cell")), (.cellFrame, .numbers(cell.state.frame.values)),
       (.isStale, .flag(cell.state.isStale)), (.identifier, .text(cell.identifier)),
       (.letter, .text(cell.letter)),
     ]
@@ -216,7 +216,7 @@ struct ComparedThings {
     of counts: TraceQueue.Counts
   ) -> [(quantity: TraceQuantity, value: ReportValue)] {
     [
-      (.queue, .text("exists")), (.created, .count(counts.created)),
+      (.queue, .text("a queue")), (.created, .count(counts.created)),
       (.dequeued, .count(counts.dequeued)), (.reused, .count(counts.reused)),
       (.live, .count(counts.live)), (.queued, .count(counts.queued)),
     ]

@@ -51,6 +51,10 @@ struct TraceComparer {
       leader.beginMoment()
       other.beginMoment()
     }
+    if !doubts.isEmpty, other.upcoming != nil {
+      other.advance()
+      settleDoubts()
+    }
     compareEnds()
   }
 
@@ -162,8 +166,11 @@ struct TraceComparer {
       trace.costs.reduce(0) { $0 + ($1.part == part ? $1.seconds : 0) }
     }
     // The part that makes up most of the difference.
-    let longer = leader.cost > other.cost ? leader : other
-    guard let part = longer.costs.max(by: { $0.seconds < $1.seconds })?.part else { return nil }
+    let (longer, shorter) = leader.cost > other.cost ? (leader, other) : (other, leader)
+    func growth(_ part: String) -> Double { seconds(longer, part) - seconds(shorter, part) }
+    guard let part = longer.costs.max(by: { growth($0.part) < growth($1.part) })?.part else {
+      return nil
+    }
     return difference(
       .cost, at: moment, view: nil, detail: part,
       leader.side(.number(seconds(leader, part) * 1e3), at: moment, .cost, of: nil),
@@ -196,7 +203,9 @@ struct TraceComparer {
       let sameLine = first?.line == second?.line
       func side(_ trace: ComparedTrace, _ input: TraceOutline.Input?) -> TraceDifference.Side {
         let value = input.map {
-          sameLine ? "\($0.line) \(Wording.time($0.time - trace.zero)) after" : $0.line
+          sameLine
+            ? "\($0.line), \(Wording.time($0.time - trace.zero)) after the first common one"
+            : $0.line
         }
         var side = trace.side(value.map(ReportValue.text), at: moment, .input, of: nil)
         side.input = place > 0 ? one[place - 1].line : nil
@@ -215,7 +224,8 @@ struct TraceComparer {
     guard abs(ends[0] - ends[1]) > Self.endTolerance else { return }
     let moment = alignment.span.upperBound
     func side(_ trace: ComparedTrace, _ end: Double) -> TraceDifference.Side {
-      trace.side(.text("ends \(Wording.time(end)) after"), at: moment, .end, of: nil)
+      trace.side(
+        .text("its end at \(Wording.time(trace.zero + end))"), at: moment, .end, of: nil)
     }
     report(
       difference(

@@ -45,6 +45,7 @@ enum TraceEvent {
     case (.call(let one), .call(let two)):
       one.view == two.view && one.name == two.name && one.path == two.path
         && one.cause == two.cause && one.programCall == two.programCall
+        && one.outcome == two.outcome
         && ReportValue.agree(one.before, two.before) && ReportValue.agree(one.after, two.after)
     case (.conflict(let one), .conflict(let two)), (.mark(let one), .mark(let two)): one == two
     default: false
@@ -58,10 +59,12 @@ enum TraceEvent {
     switch self {
     case .conflict(let text), .mark(let text): return text
     case .call(let call):
+      let name = call.outcome.map { "\(call.name) (\($0))" } ?? call.name
       let row = call.path.map { " " + Wording.row($0) } ?? ""
-      guard !call.before.isEmpty || !call.after.isEmpty else { return call.name + row }
-      let change = "\(Wording.numbers(call.before)) to \(Wording.numbers(call.after))"
-      return "\(call.name)\(row) \(change)"
+      // A call to a delegate has only the values after it.
+      let values = [call.before, call.after].filter { !$0.isEmpty }.map(Wording.numbers)
+      return ([name + row] + (values.isEmpty ? [] : [values.joined(separator: " to ")]))
+        .joined(separator: " ")
     }
   }
 

@@ -9,13 +9,13 @@ extension TraceSummary {
     if !pictures.slowest.isEmpty { parts.append(pictureText) }
     parts += [jumpText, estimateText, insetText, staleText, conflictText, reloadText].compactMap(
       \.self)
-    if isClean { parts.append("Nothing here usually is a mistake.\n") }
+    if isClean { parts.append("Found nothing that is usually a mistake.\n") }
     return parts.joined(separator: "\n") + "\n" + Self.limits
   }
 
   private static let limits = """
-    A trace does not have: what happened before its first tick; calls that a view would have made
-    before its delegate was set; reloads that left all cells as they were.
+    A trace cannot show what happened before its first tick, the calls of a view without a delegate,
+    or reloads that left all cells as they were.
 
     """
   /// The greatest number of lines for findings of one kind.

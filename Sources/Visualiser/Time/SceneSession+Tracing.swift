@@ -23,7 +23,8 @@ extension SceneSession {
   private func inputLines(ofTicks ticks: Range<Int>) -> [String] {
     ticks.clamped(to: 0..<log.ticks.count).flatMap { tick in
       log.inputs(beforeTick: tick).flatMap { input in
-        steps(for: input).map { step in
+        // The panes may have become fewer since, as where the run applies the input.
+        steps(for: input.withPane(below: scene.panes.count)).map { step in
           var step = step
           step.time = nil
           return GestureScriptDocument.line(for: step)
