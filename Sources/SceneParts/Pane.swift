@@ -54,6 +54,7 @@ package final class Pane {
   /// Whether the viewport has the black outline of a screen.
   package let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
+  private let comparedFigure: (@MainActor () -> Figure?)?
   package let window: Window
   /// A prefix of the view ids in reports, for panes whose views have equal ids.
   package var prefix = ""
@@ -72,13 +73,15 @@ package final class Pane {
   /// Makes a pane.
   ///
   /// `room` is the largest size of the viewport; nil for its initial size. `figure` is the number
-  /// above the viewport; nil for the number of live cells.
+  /// above the viewport; nil for the number of live cells. `comparedFigure` takes its place while another
+  /// variant is beside it; nil for the same number.
   package init(
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
     lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
     otherViews: [(id: String, view: View)] = [],
     contents: [(id: String, title: String)] = [], viewport: Size = Pane.standardViewport,
-    room: Size? = nil, outlinesViewport: Bool = true, figure: (@MainActor () -> Figure?)? = nil
+    room: Size? = nil, outlinesViewport: Bool = true, figure: (@MainActor () -> Figure?)? = nil,
+    comparedFigure: (@MainActor () -> Figure?)? = nil
   ) {
     self.title = title
     ownShortTitle = shortTitle
@@ -93,6 +96,7 @@ package final class Pane {
     self.room = room ?? viewport
     self.outlinesViewport = outlinesViewport
     ownFigure = figure
+    self.comparedFigure = comparedFigure
     stamps = StampBook()
     isGuest = false
     let window = Window(frame: Rect(origin: .zero, size: viewport))
@@ -127,6 +131,7 @@ package final class Pane {
     room = viewport
     outlinesViewport = false
     ownFigure = nil
+    comparedFigure = nil
     self.window = window
     self.stamps = stamps
     isGuest = true
@@ -190,6 +195,7 @@ package final class Pane {
   package var liveCells: Int { lists.reduce(0) { $0 + $1.liveCellCount } }
 
   package var figure: Figure? {
+    if side != nil, let comparedFigure { return comparedFigure() }
     if let ownFigure { return ownFigure() }
     return lists.isEmpty ? nil : Figure(liveCellsOf: lists, in: root, verdict: verdict)
   }

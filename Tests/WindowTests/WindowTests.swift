@@ -126,8 +126,7 @@ struct WindowTests {
       let state = try window.folder.read("state/scrollwork/state.json")
       #expect(
         state
-          == "{\"version\":1,\"tour\":\"skipped\",\"scene\":\"container\","
-          + "\"variant\":\"one shared queue\"}\n")
+          == "{\"version\":1,\"tour\":\"skipped\",\"scene\":\"container\"}\n")
     }
     let third = "{\"version\":1,\"tour\":3}"
     try await ProgramWindow.open(size, state: third) { window in

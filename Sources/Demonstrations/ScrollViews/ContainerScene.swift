@@ -30,10 +30,8 @@ extension SceneDescription {
       context.variant < 2 || context.variant == 4
         ? .articleTables(
           in: container, id: "container", title: "Container: frame = visible",
-          shortTitle: "Container", verdict: queue == nil ? .neutral : .frugal, clock: context.clock,
-          queue: queue,
-          rows: context.variant == 4 ? TablesPane.articleRows : TablesPane.manyRows,
-          countsMade: true)
+          shortTitle: "Container", verdict: .frugal, clock: context.clock, queue: queue,
+          rows: context.variant == 4 ? TablesPane.articleRows : TablesPane.manyRows)
         : .tenTables(in: container, clock: context.clock, queue: queue)
     ])
   }

@@ -134,7 +134,7 @@ extension TablesPane {
   static func articleTables(
     in container: StackingScrollView, id: String, prefix: String = "", title: String,
     shortTitle: String, verdict: Pane.Verdict, clock: SceneClock, queue: ReuseQueue? = nil,
-    rows: (first: Int, second: Int), making: CellMaking? = nil, countsMade: Bool = false
+    rows: (first: Int, second: Int), making: CellMaking? = nil
   ) -> TablesPane {
     let first = RowsController(
       rows: rows.first, height: 72, colors: Palette.first, clock: clock, queue: queue)
@@ -157,9 +157,11 @@ extension TablesPane {
         figure: {
           first.isGivenUp
             ? Pane.Figure("–", label: "given up", verdict: verdict)
-            : countsMade
-              ? Pane.Figure(cellsMadeFor: lists, in: container, verdict: verdict)
-              : Pane.Figure(liveCellsOf: lists, in: container, verdict: verdict)
+            : Pane.Figure(liveCellsOf: lists, in: container, verdict: verdict)
+        },
+        comparedFigure: {
+          Pane.Figure(
+            cellsMadeFor: lists, in: container, verdict: queue == nil ? .neutral : .frugal)
         }),
       [first, second])
   }

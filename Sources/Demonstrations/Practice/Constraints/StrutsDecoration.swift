@@ -18,7 +18,10 @@ struct StrutsDecoration: PaneDecoration {
       + state.ambiguities.flatMap { Strut.open($0, in: viewport) }
     let words = state.plan.cards.map { $0.convert($0.words, to: nil) }
     StrutsDrawing(struts, in: viewport, besides: words).draw(theme, in: &canvas)
-    if !state.ambiguities.isEmpty { drawWarning(in: viewport, &canvas) }
+    // Content that was moved by other means may lie below the words.
+    if !state.ambiguities.isEmpty, state.plan.scrollView.contentOffset == .zero {
+      drawWarning(in: viewport, &canvas)
+    }
   }
 
   /// Says at the upper left corner what the missing size leads to.
