@@ -11,7 +11,8 @@ let style: [SwiftSetting] = [
 let rooms = [
   "Geometry", "PlainText", "Randomness", "Files", "PNG", "Traces", "Caching", "Drawing", "Extents",
   "Constraints", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps", "Images", "Loading",
-  "Documents", "Hosting", "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting", "Demonstrations",
+  "Documents", "TraceReading", "Hosting", "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting",
+  "Demonstrations",
   "Visualiser",
   "Porting", "Arguments",
 ]

@@ -1,8 +1,9 @@
 internal import PlainText
+internal import TraceReading
 @testable internal import Traces
 
 /// Reads a trace that consists of the bytes, and one with the bytes as the records of a segment, which
-/// has a correct checksum. Failures must have a printable line.
+/// has a correct checksum. Failures must have a printable line, and summaries and comparisons must end.
 func tryTrace(_ bytes: [UInt8]) {
   tryFile(bytes)
   let segment = UnpackedSegment(data: bytes, times: 0...0).packed()
@@ -24,6 +25,8 @@ private func tryFile(_ bytes: [UInt8]) {
     if let end = trace.wholeUntil {
       check(trace.state(at: end) != nil, "there is no state at \(end)")
     }
+    check(!TraceSummary(trace).text.isEmpty, "a summary says nothing")
+    check(!TraceComparison(trace, trace).text.isEmpty, "a comparison says nothing")
   } catch {
     checkPlain(error.description)
   }
