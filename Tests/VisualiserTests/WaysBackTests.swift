@@ -25,7 +25,7 @@ struct WaysBackTests {
   func noPath() {
     let stack = StackDescription(sections: [.init(.table, count: 30, height: .same(50))])
     let own = ShellDriver(.stack(stack, named: "a.json"))
-    // All scenes have a path, but none is about two variants beside each other.
+    // All scenes have a path, but none is about any two variants beside each other.
     let compared = ShellDriver(.cellReuse)
     compared.type("=")
     for driver in [own, compared] {
@@ -37,6 +37,12 @@ struct WaysBackTests {
       #expect(shell.sceneDescription.name == scene && shell.session.variants.other == other)
     }
     #expect(compared.shell.session.variants.other == 1)
+    // A window opens with the two variants of a poster.
+    let poster = ShellDriver(.container)
+    poster.shell.open(.container, variant: 0, beside: 1)
+    #expect(poster.shell.objection(to: .openPath) == nil)
+    poster.press(.f2)
+    #expect(poster.shell.tour?.path.name == "container")
   }
 
   @Test("A second click on Next skips nothing")

@@ -75,8 +75,13 @@ extension Shell: TourHost {
     updateTour()
   }
 
-  /// The path of the open scene; nil if the scene has none.
-  var offeredPath: TourPath? { .ofScene(sceneDescription.name) }
+  /// The path of the open scene; nil if the scene has none, or if a person compares two variants that
+  /// are not those of the poster.
+  var offeredPath: TourPath? {
+    let (variants, poster) = (session.variants, sceneDescription.poster)
+    let isPoster = variants.shown == poster?.variant && variants.other == poster?.beside
+    return variants.other == nil || isPoster ? .ofScene(sceneDescription.name) : nil
+  }
 
   /// Opens the path of the open scene, if there is one, at the step at which a person left it. A
   /// path that is already open starts again.
