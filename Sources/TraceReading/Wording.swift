@@ -4,18 +4,13 @@ import Traces
 
 /// How summaries and comparisons word values for a terminal.
 enum Wording {
-  /// A number, rounded to 0.001.
-  static func number(_ number: Double) -> String {
-    number.isFinite ? JSONText.number(ReportValue.rounded(number)) : "\(number)"
-  }
-
   /// Numbers side by side, such as `0 132`.
   static func numbers(_ numbers: [Double]) -> String {
-    numbers.map(number).joined(separator: " ")
+    numbers.map(ReportValue.words).joined(separator: " ")
   }
 
   /// A time in seconds, such as `1.217 s`.
-  static func time(_ time: Double) -> String { "\(number(time)) s" }
+  static func time(_ time: Double) -> String { "\(ReportValue.words(time)) s" }
 
   /// A duration in milliseconds, given in seconds, such as `18.6 ms`.
   static func milliseconds(_ seconds: Double) -> String {

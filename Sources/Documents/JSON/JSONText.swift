@@ -4,7 +4,7 @@ internal import PlainText
 package enum JSONText {
   /// A string in quotation marks; control characters, and other characters that JSON or a terminal
   /// interprets, are escaped.
-  package static func string(_ text: String) -> String {
+  static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -31,7 +31,7 @@ package enum JSONText {
   }
 
   /// A list on one line, without spaces.
-  package static func list(_ elements: some Sequence<String>) -> String {
+  static func list(_ elements: some Sequence<String>) -> String {
     "[" + elements.joined(separator: ",") + "]"
   }
 }

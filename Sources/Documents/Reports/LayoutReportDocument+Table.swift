@@ -9,7 +9,7 @@ extension LayoutReportDocument {
   /// Numbers are rounded as in the JSON. Bounds are left out: their origin is the content offset,
   /// and without a transform their size is the frame's.
   package static func table(for report: LayoutReport) -> String {
-    var text = "scene \(line(report.scene)) at \(number(report.time)) s\n"
+    var text = "scene \(line(report.scene)) at \(ReportValue.words(report.time)) s\n"
     if !report.views.isEmpty { text += "\n" + views(report.views) }
     if !report.reuse.isEmpty { text += "\n" + reuse(report.reuse) }
     if let calls = report.calls { text += "\n" + table(of: calls) }
@@ -43,6 +43,7 @@ extension LayoutReportDocument {
         ("height", .right), ("offset x", .right), ("offset y", .right), ("content w", .right),
         ("content h", .right), ("live rows", .left),
       ] + (hasTransforms ? [("transform", .left)] : []))
+    let number = ReportValue.words
     for entry in entries {
       let origin = entry.contentOffset ?? entry.bounds?.origin
       let offset = origin.map { [number($0.x), number($0.y)] } ?? ["", ""]
@@ -58,7 +59,7 @@ extension LayoutReportDocument {
   private static func words(_ transform: AffineTransform?) -> String {
     guard let transform else { return "" }
     return [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-      .map(number).joined(separator: " ")
+      .map(ReportValue.words).joined(separator: " ")
   }
 
   private static func reuse(_ entries: [LayoutReport.ReuseEntry]) -> String {
@@ -76,10 +77,6 @@ extension LayoutReportDocument {
           ].map { "\($0)" })
     }
     return table.text
-  }
-
-  fileprivate static func number(_ number: Double) -> String {
-    number.isFinite ? JSONText.number(ReportValue.rounded(number)) : "\(number)"
   }
 
   /// Consecutive rows as `first-last`; a dash if there are none.
@@ -117,7 +114,7 @@ extension CallEntry {
   }
 
   fileprivate var details: String {
-    let number = LayoutReportDocument.number
+    let number = ReportValue.words
     func pair(_ name: String, _ point: Point?) -> String? {
       point.map { "\(name) \(number($0.x)), \(number($0.y))" }
     }
@@ -133,7 +130,7 @@ extension CallEntry {
   private var steps: String? {
     guard let from, let to else { return nil }
     func words(_ values: [Double]) -> String {
-      values.map(LayoutReportDocument.number).joined(separator: " ")
+      values.map(ReportValue.words).joined(separator: " ")
     }
     return "\(words(from)) to \(words(to))"
   }

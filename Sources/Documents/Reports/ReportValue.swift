@@ -35,6 +35,11 @@ package enum ReportValue: Hashable, Sendable {
     }
   }
 
+  /// A number for a person, rounded to 0.001; also one that JSON cannot write.
+  package static func words(_ number: Double) -> String {
+    number.isFinite ? JSONText.number(rounded(number)) : "\(number)"
+  }
+
   /// Rounds to 0.001, away from zero on a tie.
   ///
   /// Beyond 2^53 / 1000, neighbouring doubles are more than 0.001 apart, and multiplying by 1000
