@@ -17,6 +17,8 @@ package struct LengthArrow {
   package let words: Words
   package var ends = Ends.head
   package var color = Palette.boundsOutline
+  /// Whether the words of a vertical arrow are left of it.
+  package var isLeading = false
 
   private static let width = 2.5
   private static let font = Font(.words, size: 13, weight: .bold)
@@ -25,7 +27,7 @@ package struct LengthArrow {
     (self.start, self.end, self.words) = (start, end, words)
   }
 
-  /// Draws the arrow, and the words right of a vertical one or above any other.
+  /// Draws the arrow, and the words beside a vertical one or above any other.
   package func draw(in canvas: inout Canvas) {
     let unit = canvas.length(ofSurface: 1)
     let way = end - start
@@ -54,7 +56,9 @@ package struct LengthArrow {
     let isVertical = abs(along.y) > abs(along.x)
     tag.draw(
       at: isVertical
-        ? Point(x: middle.x + gap, y: middle.y - size.height / 2)
+        ? Point(
+          x: isLeading ? middle.x - gap - size.width : middle.x + gap,
+          y: middle.y - size.height / 2)
         : Point(x: middle.x - size.width / 2, y: middle.y - gap - size.height), in: &canvas)
   }
 }

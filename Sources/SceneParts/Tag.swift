@@ -14,6 +14,12 @@ package struct Tag {
     self.words = words
   }
 
+  /// A tag that says what has gone wrong.
+  package init(warning words: Words) {
+    self.init(words)
+    (font, ground) = (Font(.words, size: 13, weight: .bold), Palette.warning)
+  }
+
   /// The size of the tag on a canvas, in points of the current coordinates.
   package func size(on canvas: Canvas) -> Size {
     let font = canvas.legible(font)

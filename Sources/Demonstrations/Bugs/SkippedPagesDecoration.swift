@@ -8,8 +8,6 @@ struct SkippedPagesDecoration: PaneDecoration {
   /// The offset at which the stroke began, in points; nil before the first stroke.
   let start: @MainActor () -> Point?
 
-  private static let font = Font(.words, size: 13, weight: .bold)
-
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
@@ -19,8 +17,7 @@ struct SkippedPagesDecoration: PaneDecoration {
       distance > 1
     else { return }
     let skipped = Fact(.skippedPages, of: pane.root, distance - 1)
-    var tag = Tag("\(skipped) \(distance == 2 ? "page" : "pages") skipped")
-    (tag.font, tag.ground) = (Self.font, Palette.warning)
+    let tag = Tag(warning: "one flick skipped \(skipped) \(distance == 2 ? "page" : "pages")")
     let size = tag.size(on: canvas)
     tag.draw(
       at: Point(x: (pane.viewport.width - size.width) / 2, y: pane.viewport.height * 0.75),

@@ -37,7 +37,7 @@ extension HandStroke {
       // The rounded numbers must add up.
       let carried = Fact(
         .carriedSpeed, of: subject, speed.value.rounded() - estimate.value.rounded())
-      return "released at \(estimate) + \(carried) carried\(limit) = \(speed) pt/s"
+      return "released at \(estimate) + \(carried) left from before\(limit) = \(speed) pt/s"
     }
     if speed.value < estimate.value - 1 {
       // A touchpad's stroke ends only after a pause, in which the velocity decreases.
@@ -46,6 +46,18 @@ extension HandStroke {
         : "released at \(estimate) pt/s, slowed to \(speed) past the edge"
     }
     return "released at \(speed) pt/s"
+  }
+
+  /// The parts of the release velocity: the hand's, and what was left of an earlier one. No words
+  /// for a part that is not there.
+  var shareWords: (hand: Words, carried: Words) {
+    guard let release, end != nil else { return ("", "") }
+    let hand = min(abs(estimateAtRelease ?? 0), abs(release)).rounded()
+    let carried = abs(release).rounded() - hand
+    return (
+      hand == 0 ? "" : "hand \(Fact(.handSpeed, of: subject, hand))",
+      carried == 0 ? "" : "+ \(Fact(.carriedSpeed, of: subject, carried))"
+    )
   }
 
   /// Whether the hand went down the screen on the whole.

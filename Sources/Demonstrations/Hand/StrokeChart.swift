@@ -18,8 +18,8 @@ struct StrokeChart {
   private let speed: Rect
   private let whole: Rect
 
-  private static let headHeight = 62.0
-  private static let barHeight = 12.0
+  private static let headHeight = 70.0
+  private static let barHeight = 20.0
   private static let legendHeight = 14.0
   private static let reportsHeight = 20.0
   private static let axisHeight = 16.0
@@ -108,13 +108,19 @@ struct StrokeChart {
     guard let release = stroke.release, stroke.end != nil else { return }
     let hand = min(abs(stroke.estimateAtRelease ?? 0), abs(release))
     var bar = row
-    func fill(_ speed: Double, _ color: Color) {
+    func fill(_ speed: Double, _ color: Color, _ words: Words) {
       bar.size.width = speed / scale.speed * row.width * Self.barShare
       canvas.fill(bar, color)
+      if canvas.text.width(of: words.string, in: Typography.caption) + 8 <= bar.width {
+        canvas.say(
+          words, in: bar, font: Typography.caption, color: Palette.ink(on: color),
+          alignment: .center)
+      }
       bar.origin.x = bar.maxX
     }
-    fill(hand, theme.accent)
-    fill(abs(release) - hand, Palette.second.cell)
+    let words = stroke.shareWords
+    fill(hand, theme.accent, words.hand)
+    fill(abs(release) - hand, Palette.second.cell, words.carried)
   }
 
   /// The share of the column that the greatest speed fills.

@@ -61,12 +61,16 @@ final class ContentViewScene: Scene {
     panes = [
       Pane(
         title: "Pages keep their first size", shortTitle: "Fixed", root: fixed, rootID: "fixed",
+        decorations: [TurnDecoration(first: Self.portrait, pageHeight: { Self.portrait.height })],
         viewport: Self.portrait, room: Self.room,
         figure: { Self.figure(fixed, verdict: .costly) }),
       Pane(
         title: "A content view follows the window", shortTitle: "Content view", root: paged,
         rootID: "paged",
-        decorations: [ContentViewDecoration(scrollView: paged)],
+        decorations: [
+          ContentViewDecoration(scrollView: paged),
+          TurnDecoration(first: Self.portrait, pageHeight: { paged.contentSize.height }),
+        ],
         otherViews: [("contentView", paged.contentView)], viewport: Self.portrait,
         room: Self.room, figure: { Self.figure(paged, verdict: .frugal) }),
     ]

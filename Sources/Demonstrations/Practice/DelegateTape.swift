@@ -38,6 +38,9 @@ struct DelegateTape: ChartPanel {
   private static let margin = StageMetrics.margin
   private static let namesWidth = 96.0
   private static let laneNames = ["tracking", "dragging", "decelerating"]
+  private static let laneMeanings = [
+    "a finger is down", "a finger moves it, or has flung it", "it glides on by itself",
+  ]
 
   private func rows(in rect: Rect) -> Rows {
     rect.height < height ? Rows.low : .usual(higherBy: rect.height - height)
@@ -164,14 +167,30 @@ struct DelegateTape: ChartPanel {
       ({ $0.isDecelerating }, Palette.second.cell),
     ]
     for (lane, (isSet, color)) in lanes.enumerated() {
-      for run in recorder.runs(where: isSet, until: clock.now) {
+      let runs = recorder.runs(where: isSet, until: clock.now)
+      let y = laneY(lane, axis, rows)
+      for run in runs {
         canvas.fill(
-          Rect(
-            x: x(run.start), y: laneY(lane, axis, rows) + 2,
-            width: max(1, x(run.end) - x(run.start)), height: 10),
+          Rect(x: x(run.start), y: y + 2, width: max(1, x(run.end) - x(run.start)), height: 10),
           color, cornerRadius: 2)
       }
+      guard let last = runs.last else { continue }
+      drawMeaning(Self.laneMeanings[lane], of: last, y, color, theme, &canvas, x)
     }
+  }
+
+  /// Says what a flag means: in its last bar, or else after it.
+  private func drawMeaning(
+    _ words: String, of run: (start: Double, end: Double), _ y: Double, _ color: Color,
+    _ theme: Theme, _ canvas: inout Canvas, _ x: (Double) -> Double
+  ) {
+    let width = canvas.text.width(of: words, in: Typography.small)
+    let isInside = width + 8 <= x(run.end) - x(run.start)
+    canvas.text(
+      words,
+      in: Rect(
+        x: isInside ? x(run.start) + 4 : x(run.end) + 6, y: y, width: width + 2, height: 14),
+      font: Typography.small, color: isInside ? Palette.ink(on: color) : theme.muted)
   }
 }
 

@@ -24,8 +24,8 @@ struct JerkDecoration: PaneDecoration {
     var arrow = LengthArrow(from: middle, to: middle - Point(x: jerk, y: 0))
     arrow.color = Palette.warning
     arrow.draw(in: &canvas)
-    var tag = Tag("it had stopped, then jerked \(Fact(.jerk, of: scrollView, jerk).magnitude) pt")
-    (tag.font, tag.ground) = (Font(.words, size: 13, weight: .bold), Palette.warning)
+    let tag = Tag(
+      warning: "it had stopped, then jerked \(Fact(.jerk, of: scrollView, jerk).magnitude) pt")
     let gap = canvas.length(ofSurface: 12)
     tag.draw(
       at: Point(

@@ -63,11 +63,7 @@ final class LazyLoadingScene: Scene {
             rowName: { LandscapeCell.name(ofPicture: $0.row) })
         ],
         decorations: [LoadingDecoration(list: list)], viewport: Self.viewport,
-        figure: {
-          Pane.Figure(
-            list.wastedFact.words, label: "wasted",
-            verdict: list.verdict(on: \.wasted, among: lists))
-        })
+        figure: { list.figure(among: lists) })
     }
   }
 
@@ -131,7 +127,7 @@ struct LoadingDecoration: PaneDecoration {
     canvas.loadingDots(in: list.table) { LoadingState(of: $0.row, in: list.loader) }
     guard let outline = outlines(of: pane, options).first else { return }
     canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 3))
-    var tag = Tag("target")
+    var tag = Tag(list.loader.targetRectangle == nil ? "it stopped here" : "it will stop here")
     tag.ground = Palette.contentSize
     tag.ink = Palette.ink
     tag.cornerRadius = 0

@@ -12,6 +12,17 @@ extension PictureList {
     return count(self) == least ? .frugal : .costly
   }
 
+  /// What speaks against the policy: the pictures wasted, or the rows that were empty while other
+  /// lists had none of them; the pictures wasted if nothing does.
+  func figure(among lists: [PictureList]) -> Pane.Figure {
+    let wasting = verdict(on: \.wasted, among: lists)
+    let leavingEmpty = verdict(on: \.emptyAtRest, among: lists)
+    return wasting != .costly && leavingEmpty == .costly
+      ? Pane.Figure(emptyFact.words, label: "empty", verdict: leavingEmpty)
+      : Pane.Figure(wastedFact.words, label: "wasted", verdict: wasting)
+  }
+
+  var emptyFact: Fact { Fact(.emptyAtRest, of: self, emptyAtRest) }
   var wasted: Int { loader.statistics.wasted }
   var wastedFact: Fact { Fact(.picturesWasted, of: self, wasted) }
 
@@ -37,10 +48,10 @@ struct LoadingPanel: ScenePanel {
       let lines = [
         FactLine("started", Fact(.loadsStarted, of: list, list.loader.statistics.started).words),
         FactLine(
-          "wasted", list.wastedFact.words,
+          "wasted (never seen)", list.wastedFact.words,
           theme.color(of: list.verdict(on: \.wasted, among: lists))),
         FactLine(
-          "empty as it stopped", Fact(.emptyAtRest, of: list, list.emptyAtRest).words,
+          "empty as it stopped", list.emptyFact.words,
           theme.color(of: list.verdict(on: \.emptyAtRest, among: lists))),
       ]
       let width = min(column - 40, 170)

@@ -153,7 +153,9 @@ extension TablesPane {
         decorations: [
           RowsDecoration(tables: [first, second]),
           GivenUpDecoration(tables: [first, second], making: making),
-        ],
+        ]
+          + (container is NaiveContainerScrollView
+            ? [OutOfSightDecoration(tables: [first, second], lists: lists)] : []),
         figure: {
           first.isGivenUp
             ? Pane.Figure("–", label: "given up", verdict: verdict)

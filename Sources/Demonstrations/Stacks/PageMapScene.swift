@@ -176,12 +176,14 @@ struct PageMapDecoration: PaneDecoration {
         let wall = page.wall(side, thickness: Self.wallThickness * unit)
         canvas.fill(wall, Self.wallColor)
         guard page.contains(middle) else { continue }
-        var tag = Tag("wall")
-        (tag.ground, tag.ink) = (Self.wallColor, Self.wallInk)
-        tag.font = Font(.words, size: 9, weight: .bold)
-        let size = tag.size(on: canvas)
         // Off the edge of the viewport, on which no words stand.
         let inside = page.inset(by: 14 * unit)
+        var look = Tag("")
+        (look.ground, look.ink) = (Self.wallColor, Self.wallInk)
+        look.font = Font(.words, size: 9, weight: .bold)
+        let names: [Words] = ["wall: no page \(side.words)", "wall"]
+        guard let tag = look.first(of: names, fitting: inside.size, on: canvas) else { continue }
+        let size = tag.size(on: canvas)
         tag.draw(
           at: Point(
             x: min(max(wall.midX - size.width / 2, inside.minX), inside.maxX - size.width),
@@ -216,6 +218,18 @@ extension PageMap {
   func walls(of position: PagePosition) -> [PageDirection] {
     let open = openDirections(from: position)
     return PageDirection.allCases.filter { !open.contains($0) }
+  }
+}
+
+extension PageDirection {
+  /// The place of a neighbour, in a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .left: "on the left"
+    case .right: "on the right"
+    case .up: "above"
+    case .down: "below"
+    }
   }
 }
 

@@ -80,7 +80,8 @@ final class StackControllerScene: Scene {
     rows.table.separatorStyle = .singleLine
     rows.table.separatorColor = Palette.first.frame
     rows.table.separatorInset = .zero
-    let insets = EdgeInsets(top: 50, left: 0, bottom: 50, right: 0)
+    let insets = EdgeInsets(
+      top: ListController.topInset, left: 0, bottom: ListController.topInset, right: 0)
     list =
       isListWhole ? WholeListController(rows, insets: insets) : ListController(rows, insets: insets)
     stack.viewControllers = above + [list, below]
@@ -153,6 +154,8 @@ class ListController: ViewController, StackContainable {
   fileprivate let rows: RowsController
   fileprivate let insets: EdgeInsets
   private let isFramed: Bool
+  /// The space above the first row, in points.
+  static let topInset = 50.0
 
   /// With `isFramed`, the table is a subview of the controller's view; otherwise the table is that
   /// view.
@@ -213,18 +216,49 @@ struct StackDecoration: PaneDecoration {
     for controller in stack.visibleViewControllers {
       guard let row = controller.view.superview ?? controller.viewIfLoaded else { continue }
       let frame = row.convert(row.bounds, to: nil)
-      let visible = Fact(.visibleShare, of: controller, stack.visibleFraction(of: controller))
-      let share: Words = "\(visible) % in sight"
-      guard
-        let tag = Tag("").first(
-          of: ["\(controller.title ?? ""): \(share)", share, "\(visible) %"],
-          atEndOf: frame.width, on: canvas)
-      else { continue }
-      let size = tag.size(on: canvas)
-      tag.draw(
-        at: Point(x: frame.maxX - 8 - size.width, y: frame.maxY - 8 - size.height), in: &canvas)
+      if controller is ListController {
+        drawHeight(of: controller, frame, pane.verdict, &canvas)
+      } else {
+        drawShare(of: controller, frame, &canvas)
+      }
     }
   }
+
+  /// Says at the top of a list how tall the stack has made it.
+  private func drawHeight(
+    of controller: ViewController, _ frame: Rect, _ verdict: Pane.Verdict, _ canvas: inout Canvas
+  ) {
+    let height = Fact(.frameHeight, of: controller, frame.height)
+    var look = Tag("")
+    if verdict == .costly { look = Tag(warning: "") }
+    look.font = Self.font
+    let name = controller.title ?? ""
+    guard
+      let tag = look.first(
+        of: ["\(name): \(height) pt tall", "\(height) pt"],
+        fitting: Size(width: frame.width - 16, height: ListController.topInset - 8), on: canvas)
+    else { return }
+    tag.draw(
+      at: Point(x: frame.maxX - 8 - tag.size(on: canvas).width, y: frame.minY + 8), in: &canvas)
+  }
+
+  /// Says at the lower right corner of a controller how much of it is in sight.
+  private func drawShare(
+    of controller: ViewController, _ frame: Rect, _ canvas: inout Canvas
+  ) {
+    let visible = Fact(.visibleShare, of: controller, stack.visibleFraction(of: controller))
+    let share: Words = "\(visible) % in sight"
+    guard
+      let tag = Tag("").first(
+        of: ["\(controller.title ?? ""): \(share)", share, "\(visible) %"],
+        atEndOf: frame.width, on: canvas)
+    else { return }
+    let size = tag.size(on: canvas)
+    tag.draw(
+      at: Point(x: frame.maxX - 8 - size.width, y: frame.maxY - 8 - size.height), in: &canvas)
+  }
+
+  private static let font = Font(.words, size: 13, weight: .bold)
 
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
     guard options.showsOutlines else { return [] }
@@ -243,5 +277,6 @@ struct StackDecoration: PaneDecoration {
 }
 
 extension Fact.Quantity {
+  fileprivate static let frameHeight = Fact.Quantity("height in the stack", .points)
   fileprivate static let visibleShare = Fact.Quantity("visible share of a controller", .percent)
 }

@@ -112,13 +112,34 @@ struct FilmDecoration: PaneDecoration {
   func drawOutside(
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    guard options.showsOutlines, let window else { return }
+    guard options.showsOutlines else { return }
+    drawWay(in: pane, &canvas)
+    guard let window else { return }
     let offset = window.offsetFacts
     let corner: Words = "\(offset.x) \(offset.y)"
     label(
       ["bounds.origin \(corner)", corner], beside: plane.convert(window.bounds, to: nil), theme,
       &canvas)
   }
+
+  /// Draws how far the film has moved up, or the window down, left of both.
+  private func drawWay(in pane: Pane, _ canvas: inout Canvas) {
+    let top = plane.convert(Point.zero, to: nil)
+    let way = (window ?? plane).bounds.minY
+    guard way >= Self.leastWay else { return }
+    let offset = (window ?? plane).offsetFacts.y
+    let x = top.x - canvas.length(ofSurface: 14)
+    func point(_ y: Double) -> Point { Point(x: x, y: y) }
+    var arrow =
+      window == nil
+      ? LengthArrow(from: point(0), to: point(top.y), "film \(offset) up")
+      : LengthArrow(from: point(top.y), to: point(top.y + way), "window \(offset) down")
+    arrow.isLeading = true
+    arrow.draw(in: &canvas)
+  }
+
+  /// The least way that is drawn, in points.
+  private static let leastWay = 24.0
 
   private static let dash = Dash(on: 10, off: 10)
 

@@ -27,11 +27,9 @@ struct StrutsDecoration: PaneDecoration {
   /// Says at the upper left corner what the missing size leads to.
   private func drawWarning(in viewport: Rect, _ canvas: inout Canvas) {
     let size = state.plan.scrollView.contentSizeFacts
-    var style = Tag("")
-    (style.font, style.ground) = (Font(.words, size: 13, weight: .bold), Palette.warning)
     let gap = canvas.length(ofSurface: StageMetrics.frameClearance + 4)
     guard
-      let tag = style.first(
+      let tag = Tag(warning: "").first(
         of: [
           "content \(size.width) × \(size.height): nothing scrolls", "nothing scrolls",
         ],

@@ -47,10 +47,25 @@ struct EditingDecoration: PaneDecoration {
           from: Point(x: x, y: frame.minY), to: Point(x: x, y: end),
           "\(Fact(.wayToGo, of: controller, frame.minY - end)) pt to go"
         ).draw(in: &canvas)
+        if let removed = editor.removed {
+          drawName(of: removed, in: Rect(x: 0, y: end, width: x, height: frame.minY - end), &canvas)
+        }
       }
       end = frame.maxY
     }
   }
+
+  /// Says in a gap that closes which controller has left it.
+  private func drawName(of removed: String, in gap: Rect, _ canvas: inout Canvas) {
+    let room = Size(width: gap.width - 2 * Self.margin, height: gap.height)
+    let words: [Words] = ["\(removed) removed", "removed"]
+    guard let tag = Tag(warning: "").first(of: words, fitting: room, on: canvas) else { return }
+    let size = tag.size(on: canvas)
+    tag.draw(
+      at: Point(x: gap.minX + Self.margin, y: gap.midY - size.height / 2), in: &canvas)
+  }
+
+  private static let margin = 8.0
 
   /// The least gap that counts as one, in points: an arrow needs some length.
   private static let leastWay = 8.0

@@ -64,7 +64,7 @@ struct EditsPanel: ScenePanel {
           call.controller, in: line(row), font: Typography.caption, color: theme.ink)
       }
       canvas.text(
-        call.name,
+        call.isStacks ? "\(call.name), by the stack" : call.name,
         in: line(row).inset(by: EdgeInsets(top: 0, left: Self.nameWidth, bottom: 0, right: 0)),
         font: Typography.small, color: call.isStacks ? theme.accent : theme.ink)
     }

@@ -9,6 +9,10 @@ final class StackEditor {
   let toolbar: ToolbarController
   /// The controller to which the next edit applies; nil if no controller is left.
   private(set) var selected: EditedController?
+  /// The name of the controller that the latest edit removed; nil if its animation has ended, or if
+  /// it removed none.
+  var removed: String? { log.isOver ? nil : lastRemoved }
+  private var lastRemoved: String?
   private let isAnimated: Bool
   /// The number of controllers inserted so far.
   private var insertions = 0
@@ -61,6 +65,7 @@ final class StackEditor {
 
   func perform(_ tool: ToolbarController.Tool) {
     guard offers(tool) else { return }
+    lastRemoved = tool == .remove ? selected?.name : nil
     switch tool {
     case .insert: insert()
     case .remove: remove()
