@@ -194,6 +194,11 @@ package final class Pane {
 
   package var liveCells: Int { lists.reduce(0) { $0 + $1.liveCellCount } }
 
+  /// The number of live cells that the viewport shows, as far as their frames say so.
+  package var liveCellsInSight: Int {
+    lists.reduce(0) { $0 + $1.liveCellCount(in: viewportInWindow, of: window) }
+  }
+
   package var figure: Figure? {
     if side != nil, let comparedFigure { return comparedFigure() }
     if let ownFigure { return ownFigure() }

@@ -157,6 +157,32 @@ package struct PaneList {
     return count
   }
 
+  /// The number of cells in the hierarchy, with those that are disappearing, whose frames meet a
+  /// rectangle of a window.
+  package func liveCellCount(in rect: Rect, of window: Window) -> Int {
+    var count = 0
+    forEachView { view in
+      guard view.window === window else { return }
+      let part = view.convert(rect, from: nil)
+      @MainActor func note(_ cell: ReusableView) {
+        // Few cells lie in a view of the list's, or in none.
+        let frame = cell.superview === view ? cell.frame : cell.convert(cell.bounds, to: view)
+        if cell.superview != nil, frame.intersects(part) { count += 1 }
+      }
+      view.forEachLiveRow { cell, _ in note(cell) }
+      for cell in view.leavingCells { note(cell) }
+    }
+    return count
+  }
+
+  /// Whether all cells in the hierarchy, with those that are disappearing, will be reused.
+  package var reusesAllCells: Bool {
+    var isReusing = true
+    forEachLiveRow { cell, _ in if cell.reuseIdentifier == nil { isReusing = false } }
+    forEachLeavingCell { if $0.reuseIdentifier == nil { isReusing = false } }
+    return isReusing
+  }
+
   /// The cells in the hierarchy that have a row, with their rows.
   package var liveRows: [(cell: ReusableView, path: IndexPath)] {
     var rows: [(cell: ReusableView, path: IndexPath)] = []

@@ -10,7 +10,8 @@ struct TraceCommand: RunnableCommand {
     abstract: "Say what a recorded trace has, or where two of them differ. Needs no display.",
     discussion: """
       The summary of one trace: cells made and reused for each list, the slowest pictures, jumps \
-      that no input caused, estimates that moved the bar, stale content, double reloads.
+      that no input caused, estimates that moved the bar, rows that moved while nothing scrolled \
+      them, stale content, double reloads.
 
       Two traces are aligned by the first input that both have. The command prints the first \
       difference with its causes, then the first one of each view and quantity. With --expect it \

@@ -41,7 +41,7 @@ struct ComparisonTests {
       case .stale: Expectation(.isStale)
       case .letter: Expectation(.letter)
       case .identifier: Expectation(.identifier)
-      case .cellFrame: Expectation(.cellFrame)
+      case .cellFrame, .rowsShifted: Expectation(.cellFrame)
       case .latePicture: Expectation(.cost, nil)
       case .insetInBounce: Expectation(.contentInset, "table1", "program", "contentInset =")
       case .wrongCause: Expectation(.call, "table1", "key")

@@ -2,7 +2,7 @@
 enum Fault: String, CaseIterable {
   // While nothing moves.
   case programOffset, clamping, anchoring, estimate, safeArea, size, viewFrame, viewGone, viewClass,
-    scrollGone
+    scrollGone, rowsShifted
   case doubleReload, queueCount, conflict, mark, stale, letter, identifier, cellFrame, latePicture
   // While the content moves.
   case insetInBounce, wrongCause, neverReused, callMissing, callsSwapped, callsOfViewsSwapped
@@ -14,7 +14,8 @@ enum Fault: String, CaseIterable {
   var delay: Double {
     switch self {
     case .programOffset, .clamping, .anchoring, .estimate, .safeArea, .size, .viewFrame, .viewGone,
-      .viewClass, .scrollGone, .doubleReload, .queueCount, .conflict, .mark, .stale, .letter,
+      .viewClass, .scrollGone, .rowsShifted, .doubleReload, .queueCount, .conflict, .mark, .stale,
+      .letter,
       .identifier,
       .cellFrame, .latePicture:
       0.6

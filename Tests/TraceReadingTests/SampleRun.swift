@@ -313,6 +313,8 @@ struct SampleRun {
       handles?.banner = nil
     case .viewClass: becomeOther(&writer)
     case .scrollGone: banner.scroll = nil
+    case .rowsShifted:
+      for (row, cell) in shown { shown[row]?.state.frame.origin.y = cell.state.frame.minY + 80 }
     case .doubleReload:
       for _ in 0..<2 { writer.note(TraceCall(view: "table1", name: "numberOfSections")) }
     case .queueCount: counts.queued += 1

@@ -37,6 +37,7 @@ struct SummaryTests {
     for item in summary.insets.first {
       found["inset \(item.view) \(item.motion) \(item.programCall ?? "-")"] = item.time
     }
+    for item in summary.shifts.first { found["shift \(item.list) \(item.distance)"] = item.time }
     for item in summary.stale.first { found["stale \(item.list)"] = item.from }
     for item in summary.conflicts.first { found["conflict \(item.text)"] = item.time }
     for item in summary.reloads.first { found["reload \(item.view) \(item.count)"] = item.time }
@@ -53,6 +54,7 @@ struct SummaryTests {
     case .clamping: ["jump table1 clamping reloadData"]
     case .anchoring: ["jump table1 anchoring -", "estimate table1 layout"]
     case .estimate: ["estimate table1 layout"]
+    case .rowsShifted: ["shift table1 [0.0, 80.0]"]
     case .insetInBounce: ["inset table1 bounce contentInset ="]
     case .stale: ["stale table1"]
     case .conflict: ["conflict title.width = 100, title.width = 200"]

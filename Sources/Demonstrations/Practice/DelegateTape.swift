@@ -171,7 +171,7 @@ struct DelegateTape: ChartPanel {
       let y = laneY(lane, axis, rows)
       for run in runs {
         canvas.fill(
-          Rect(x: x(run.start), y: y + 2, width: max(1, x(run.end) - x(run.start)), height: 10),
+          Rect(x: x(run.start), y: y + 1, width: max(1, x(run.end) - x(run.start)), height: 12),
           color, cornerRadius: 2)
       }
       guard let last = runs.last else { continue }

@@ -127,7 +127,8 @@ struct LoadingDecoration: PaneDecoration {
     canvas.loadingDots(in: list.table) { LoadingState(of: $0.row, in: list.loader) }
     guard let outline = outlines(of: pane, options).first else { return }
     canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 3))
-    var tag = Tag(list.loader.targetRectangle == nil ? "it stopped here" : "it will stop here")
+    var tag = Tag(list.loader.targetRectangle == nil ? "it stopped" : "it will stop")
+    tag.font = Font(.words, size: 11, weight: .semibold)
     tag.ground = Palette.contentSize
     tag.ink = Palette.ink
     tag.cornerRadius = 0

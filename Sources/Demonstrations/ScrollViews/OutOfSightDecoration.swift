@@ -6,10 +6,9 @@ import ScrollEngine
 @MainActor
 struct OutOfSightDecoration: PaneDecoration {
   let tables: [RowsController]
-  let lists: [PaneList]
 
   /// The room for the name of a row, in points.
-  private static let nameRoom = 72.0
+  private static let nameRoom = 62.0
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
@@ -20,18 +19,15 @@ struct OutOfSightDecoration: PaneDecoration {
   ) {
     guard options.showsOutlines else { return }
     let viewport = pane.viewportInWindow
-    var count = 0
-    for list in lists {
-      list.forEachLiveRow { cell, _ in
-        if !cell.convert(cell.bounds, to: nil).intersects(viewport) { count += 1 }
-      }
-    }
+    let count = pane.liveCells - pane.liveCellsInSight
     guard count > 0 else { return }
     let cells = Fact(.outOfSight, of: pane.root, count)
+    var look = Tag(warning: "")
+    look.font = Font(.words, size: 12, weight: .bold)
     let gap = canvas.length(ofSurface: 8)
     // Between the name of a row and its letter.
     guard let line = tables.first?.textFrame(in: viewport),
-      let tag = Tag(warning: "").first(
+      let tag = look.first(
         of: ["\(cells) cells out of sight", "\(cells) out of sight"],
         fitting: Size(width: line.width - Self.nameRoom, height: .infinity), on: canvas)
     else { return }

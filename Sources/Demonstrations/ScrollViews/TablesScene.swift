@@ -155,7 +155,7 @@ extension TablesPane {
           GivenUpDecoration(tables: [first, second], making: making),
         ]
           + (container is NaiveContainerScrollView
-            ? [OutOfSightDecoration(tables: [first, second], lists: lists)] : []),
+            ? [OutOfSightDecoration(tables: [first, second])] : []),
         figure: {
           first.isGivenUp
             ? Pane.Figure("–", label: "given up", verdict: verdict)

@@ -181,7 +181,8 @@ struct PageMapDecoration: PaneDecoration {
         var look = Tag("")
         (look.ground, look.ink) = (Self.wallColor, Self.wallInk)
         look.font = Font(.words, size: 9, weight: .bold)
-        let names: [Words] = ["wall: no page \(side.words)", "wall"]
+        // Beside a page, long words would cover its number.
+        let names: [Words] = side.note.map { ["wall: \($0)", "wall"] } ?? ["wall"]
         guard let tag = look.first(of: names, fitting: inside.size, on: canvas) else { continue }
         let size = tag.size(on: canvas)
         tag.draw(
@@ -222,13 +223,12 @@ extension PageMap {
 }
 
 extension PageDirection {
-  /// The place of a neighbour, in a sentence.
-  fileprivate var words: String {
+  /// What a wall above or below a page means; nil for one beside it.
+  fileprivate var note: String? {
     switch self {
-    case .left: "on the left"
-    case .right: "on the right"
-    case .up: "above"
-    case .down: "below"
+    case .left, .right: nil
+    case .up: "no page above"
+    case .down: "no page below"
     }
   }
 }

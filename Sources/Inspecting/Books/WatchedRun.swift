@@ -32,20 +32,9 @@ extension WatchedRun {
   private func bills(_ prices: [CellPrice?]) -> [Readout.Bill] {
     panes.enumerated().compactMap { place, pane in
       guard !pane.lists.isEmpty else { return nil }
-      let viewport = pane.viewportInWindow
-      var live = 0
-      var onScreen = 0
-      var isReusing = true
-      @MainActor func count(_ cell: ReusableView) {
-        live += 1
-        if cell.reuseIdentifier == nil { isReusing = false }
-        guard cell.window === pane.window else { return }
-        if cell.convert(cell.bounds, to: nil).intersects(viewport) { onScreen += 1 }
-      }
-      for list in pane.lists {
-        list.forEachLiveRow { cell, _ in count(cell) }
-        list.forEachLeavingCell { count($0) }
-      }
+      let live = pane.liveCells
+      let onScreen = pane.liveCellsInSight
+      let isReusing = pane.lists.allSatisfy(\.reusesAllCells)
       var waiting = 0
       var made = 0
       var asked = 0

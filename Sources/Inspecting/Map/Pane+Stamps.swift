@@ -95,7 +95,12 @@ extension View {
         let lower = parent.convert(point + Point(x: 0, y: radius), from: nil)
         for index in (place + 1)..<siblings.count {
           let sibling = siblings[index]
-          if sibling.covers(middle) || sibling.covers(upper) || sibling.covers(lower) {
+          // Most views lie elsewhere.
+          let frame = sibling.frame.offsetBy(sibling.presentationOffset)
+          if frame.contains(middle) && sibling.covers(middle)
+            || frame.contains(upper) && sibling.covers(upper)
+            || frame.contains(lower) && sibling.covers(lower)
+          {
             return false
           }
         }
@@ -105,16 +110,17 @@ extension View {
     return true
   }
 
-  /// Whether the view or one of its subviews is opaque at a point of its superview.
+  /// Whether the view or one of its subviews is opaque at a point of its superview that lies in the
+  /// view's frame.
   private func covers(_ point: Point) -> Bool {
-    // Most views lie elsewhere.
-    guard frame.offsetBy(presentationOffset).contains(point), !isHidden, alpha == 1,
-      presentationAlpha == 1
-    else { return false }
+    guard !isHidden, alpha == 1, presentationAlpha == 1 else { return false }
     if backgroundColor?.alpha == 255 || self is ReusableView { return true }
     guard let superview else { return false }
     let inside = convert(point, from: superview)
-    for view in presentedSubviews where view.covers(inside) { return true }
+    for view in presentedSubviews
+    where view.frame.offsetBy(view.presentationOffset).contains(inside) && view.covers(inside) {
+      return true
+    }
     return false
   }
 }

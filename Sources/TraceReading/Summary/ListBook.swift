@@ -22,7 +22,7 @@ struct ListBook {
   /// The lists in order of appearance.
   var entries: [TraceSummary.List] { lists }
 
-  /// Whether a view of this name has shown cells.
+  /// Whether a view of this name has shown cells, or asked for some.
   func isList(_ id: String) -> Bool { ids.contains(id) }
 
   /// Notes a cell that existed before the first tick.
@@ -39,6 +39,7 @@ struct ListBook {
     if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
     if !asked.isEmpty { asked.removeAll(keepingCapacity: true) }
     for call in tick.calls where EngineWords.cellQuestions.contains(call.name) {
+      ids.insert(call.view)
       if let path = call.path { asked.insert(Question(view: call.view, path: path)) }
     }
   }

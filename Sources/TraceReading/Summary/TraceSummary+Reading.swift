@@ -24,6 +24,7 @@ extension TraceSummary {
     jumps = reading.changes.jumps
     estimates = reading.changes.estimates
     insets = reading.changes.insets
+    shifts = reading.shifts.findings
     stale = reading.stale.findings
     conflicts = reading.conflicts.findings
     reloads = reading.changes.reloads
@@ -38,6 +39,7 @@ private struct SummaryReading {
   var queues = QueueStatistics()
   var pictures = PictureCosts()
   var changes = ChangeBook()
+  var shifts = ShiftBook()
   var stale = StaleBook()
   var conflicts = ConflictBook()
 
@@ -46,17 +48,20 @@ private struct SummaryReading {
     for (key, queue) in opening.queues { queues.add(key, queue) }
     for (key, cell) in opening.cells.sorted(by: { $0.key.number < $1.key.number }) {
       lists.noteOpening(cell, views)
+      shifts.note(from: nil, to: cell.state)
       stale.note(key, from: nil, to: cell, at: -.infinity, in: name(of: cell))
     }
   }
 
   mutating func read(_ tick: TraceTick) {
     changes.begin(tick)
+    shifts.begin()
     for news in tick.views { read(news) }
     lists.begin(tick)
     for news in tick.cells { read(news, at: tick.time) }
     for news in tick.queues { queues.note(news) }
     lists.end()
+    shifts.end(at: tick.time, tick.calls, views)
     changes.note(tick.calls) { id in lists.isList(id) }
     pictures.note(tick, cellsMade: lists.madeInTick)
     for case .conflict(let text) in tick.lines { conflicts.note(text, at: tick.time) }
@@ -70,6 +75,7 @@ private struct SummaryReading {
     case .gone: views[news.key] = nil
     }
     changes.note(from: old, to: views[news.key])
+    shifts.note(news.key, from: old, to: views[news.key])
   }
 
   private mutating func read(
@@ -83,6 +89,7 @@ private struct SummaryReading {
     }
     let new = cells[news.key]
     lists.note(from: old, to: new, views)
+    shifts.note(from: old?.state, to: new?.state)
     stale.note(news.key, from: old, to: new, at: time, in: (new ?? old).map(name) ?? "")
   }
 

@@ -7,8 +7,9 @@ extension TraceSummary {
     var parts = [head, listText]
     if !queues.isEmpty { parts.append(queueText) }
     if !pictures.slowest.isEmpty { parts.append(pictureText) }
-    parts += [jumpText, estimateText, insetText, staleText, conflictText, reloadText].compactMap(
-      \.self)
+    parts += [jumpText, estimateText, insetText, shiftText, staleText, conflictText, reloadText]
+      .compactMap(
+        \.self)
     if isClean { parts.append("Found nothing that is usually a mistake.\n") }
     return parts.joined(separator: "\n") + "\n" + Self.limits
   }
@@ -142,6 +143,23 @@ extension TraceSummary {
         Wording.time($0.time), Wording.line($0.view), Wording.numbers($0.from),
         Wording.numbers($0.to), $0.motion.words, Wording.line($0.cause ?? "not noted"),
         Wording.line($0.programCall ?? ""),
+      ]
+    }
+  }
+
+  private var shiftText: String? {
+    Self.text(
+      of: shifts, "time", "the rows moved and nothing scrolled them",
+      [
+        ("time", .right), ("list", .left), ("row", .right), ("is now", .right),
+        ("moved by", .right),
+        ("cause", .left), ("call of the program", .left),
+      ]
+    ) {
+      [
+        Wording.time($0.time), Wording.line($0.list), Wording.row($0.from),
+        $0.from == $0.to ? "" : Wording.row($0.to), Wording.numbers($0.distance),
+        Wording.line($0.cause ?? "not noted"), Wording.line($0.programCall ?? ""),
       ]
     }
   }

@@ -25,6 +25,8 @@ package struct TraceSummary: Equatable, Sendable {
   package internal(set) var estimates = Findings<Estimate>()
   /// Insets that the program changed while input moved the content.
   package internal(set) var insets = Findings<InsetChange>()
+  /// Rows that moved although nothing scrolled their list.
+  package internal(set) var shifts = Findings<Shift>()
   package internal(set) var stale = Findings<Stale>()
   package internal(set) var conflicts = Findings<Conflict>()
   /// Lists that asked for all their content more than once in a tick.
@@ -124,6 +126,21 @@ package struct TraceSummary: Equatable, Sendable {
     package let programCall: String?
   }
 
+  /// A move of all rows that a list showed before and after.
+  package struct Shift: Hashable, Sendable {
+    /// The time in seconds.
+    package let time: Double
+    package let list: String
+    /// The first of the rows: its place in the list before and after.
+    package let from: TracePath
+    package let to: TracePath
+    /// The distance, x and y in points.
+    package let distance: [Double]
+    /// What changed the length of the list; nil if it kept its length.
+    package let cause: String?
+    package let programCall: String?
+  }
+
   /// A cell that showed content of another row.
   package struct Stale: Hashable, Sendable {
     package let list: String
@@ -155,7 +172,8 @@ package struct TraceSummary: Equatable, Sendable {
 
   /// Whether the trace has nothing that usually is a mistake.
   package var isClean: Bool {
-    jumps.count + estimates.count + insets.count + stale.count + conflicts.count + reloads.count
+    jumps.count + estimates.count + insets.count + shifts.count + stale.count + conflicts.count
+      + reloads.count
       + pictures.late == 0 && !lists.contains(where: \.neverReuses)
   }
 }

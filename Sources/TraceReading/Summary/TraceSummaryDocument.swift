@@ -19,6 +19,7 @@ import Traces
 /// | `jumps` | `time`, `view`, `from` and `to` (x, y), `cause`, `programCall` |
 /// | `estimates` | `time`, `view`, `from` and `to` (width, height), `cause`, `programCall` |
 /// | `insets` | `time`, `view`, `from` and `to` (top, left, bottom, right), `motion`, `cause`, `programCall` |
+/// | `shifts` | `time`, `list`; `section`, `row` before, `newSection`, `newRow` after; `distance` (x, y), `cause`, `programCall` |
 /// | `stale` | `list`, `section`, `row`, `letter`; `from` (none if before the first tick) and `to` (none if up to the end), in seconds |
 /// | `conflicts` | `time` of the first, `text`, `count` |
 /// | `reloads` | `time`, `view`, `count` |
@@ -51,7 +52,8 @@ package enum TraceSummaryDocument {
       ("slowest", summary.pictures.slowest.map { picture($0, summary.pictures.budget) }),
       ("jumps", summary.jumps.first.map(jump)),
       ("estimates", summary.estimates.first.map(estimate)),
-      ("insets", summary.insets.first.map(inset)), ("stale", summary.stale.first.map(stale)),
+      ("insets", summary.insets.first.map(inset)), ("shifts", summary.shifts.first.map(shift)),
+      ("stale", summary.stale.first.map(stale)),
       ("conflicts", summary.conflicts.first.map(conflict)),
       ("reloads", summary.reloads.first.map(reload)),
     ]
@@ -68,7 +70,8 @@ package enum TraceSummaryDocument {
   private static func counts(_ summary: TraceSummary) -> [ReportValue.Field] {
     fields([
       ("jumps", .count(summary.jumps.count)), ("estimates", .count(summary.estimates.count)),
-      ("insets", .count(summary.insets.count)), ("stale", .count(summary.stale.count)),
+      ("insets", .count(summary.insets.count)), ("shifts", .count(summary.shifts.count)),
+      ("stale", .count(summary.stale.count)),
       ("conflicts", .count(summary.conflicts.count)), ("reloads", .count(summary.reloads.count)),
     ])
   }
@@ -127,6 +130,15 @@ package enum TraceSummaryDocument {
       ("motion", .text(inset.motion.words)), ("cause", inset.cause.map(ReportValue.text)),
       ("programCall", inset.programCall.map(ReportValue.text)),
     ])
+  }
+
+  private static func shift(_ shift: TraceSummary.Shift) -> [ReportValue.Field] {
+    fields([("time", .number(shift.time)), ("list", .text(shift.list))]) + fields(of: shift.from)
+      + fields([
+        ("newSection", .count(shift.to.section)), ("newRow", .count(shift.to.row)),
+        ("distance", .numbers(shift.distance)), ("cause", shift.cause.map(ReportValue.text)),
+        ("programCall", shift.programCall.map(ReportValue.text)),
+      ])
   }
 
   private static func stale(_ stale: TraceSummary.Stale) -> [ReportValue.Field] {

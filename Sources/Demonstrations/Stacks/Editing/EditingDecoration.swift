@@ -42,7 +42,7 @@ struct EditingDecoration: PaneDecoration {
       guard let content = controller.frame(in: editor.stack) else { continue }
       let frame = pane.root.convert(content, to: nil)
       if frame.minY - end >= Self.leastWay {
-        let x = pane.viewport.width * 0.4
+        let x = pane.viewport.width * 0.5
         LengthArrow(
           from: Point(x: x, y: frame.minY), to: Point(x: x, y: end),
           "\(Fact(.wayToGo, of: controller, frame.minY - end)) pt to go"

@@ -1,0 +1,110 @@
+import Geometry
+import Traces
+
+/// Finds lists whose rows moved on the screen although nothing scrolled them: what a person read is
+/// elsewhere then.
+///
+/// All rows that stay must move by the same distance. At the beginning of the content rows may move:
+/// an insertion is seen there.
+struct ShiftBook {
+  private(set) var findings = Findings<TraceSummary.Shift>()
+  /// The number of rows that each list shows.
+  private var shown: [TraceView.Key: Int] = [:]
+  /// The views whose bounds changed in this tick.
+  private var scrolled: Set<TraceView.Key> = []
+  /// What the rows of lists did in this tick.
+  private var moves: [TraceView.Key: Move] = [:]
+  /// The number of rows that came into each list in this tick.
+  private var entered: [TraceView.Key: Int] = [:]
+
+  /// The common move of some rows of a list.
+  private struct Move {
+    let distance: Point
+    let sections: Int
+    let rows: Int
+    /// The first of the rows on the screen, before and after.
+    var first: (from: TraceCell.State, to: TraceCell.State)
+    /// The number of rows that moved so; nil if others moved otherwise.
+    var count: Int? = 1
+  }
+
+  /// The least distance that counts, in points.
+  private static let least = 0.5
+
+  mutating func begin() {
+    if !scrolled.isEmpty { scrolled.removeAll(keepingCapacity: true) }
+    if !moves.isEmpty { moves.removeAll(keepingCapacity: true) }
+    if !entered.isEmpty { entered.removeAll(keepingCapacity: true) }
+  }
+
+  /// Notes a change of a view; nil stands for a view that does not exist.
+  mutating func note(_ key: TraceView.Key, from old: TraceView?, to new: TraceView?) {
+    if old?.state.bounds != new?.state.bounds { scrolled.insert(key) }
+  }
+
+  /// Notes a change of a cell; nil stands for a cell that does not exist.
+  mutating func note(from old: TraceCell.State?, to new: TraceCell.State?) {
+    let before = old.flatMap { $0.path == nil ? nil : $0.list }
+    let after = new.flatMap { $0.path == nil ? nil : $0.list }
+    if let before, before != after { shown[before, default: 0] -= 1 }
+    if let after, before != after {
+      shown[after, default: 0] += 1
+      entered[after, default: 0] += 1
+    }
+    guard let after, before == after, let old, let new else { return }
+    noteMove(of: after, from: old, to: new)
+  }
+
+  private mutating func noteMove(
+    of list: TraceView.Key, from old: TraceCell.State, to new: TraceCell.State
+  ) {
+    guard let start = old.path, let end = new.path else { return }
+    let distance = new.frame.origin - old.frame.origin
+    guard var move = moves[list] else {
+      moves[list] = Move(
+        distance: distance, sections: end.section &- start.section, rows: end.row &- start.row,
+        first: (old, new))
+      return
+    }
+    if (move.distance - distance).length < Self.least,
+      move.sections == end.section &- start.section,
+      move.rows == end.row &- start.row
+    {
+      move.count? += 1
+    } else {
+      move.count = nil
+    }
+    let (place, first) = (old.frame.origin, move.first.from.frame.origin)
+    if (place.y, place.x) < (first.y, first.x) { move.first = (old, new) }
+    moves[list] = move
+  }
+
+  /// Ends a tick; `calls` are its calls.
+  mutating func end(
+    at time: Double, _ calls: [TraceCall], _ views: [TraceView.Key: TraceView]
+  ) {
+    for (list, move) in moves.sorted(by: { $0.key.number < $1.key.number }) {
+      guard move.distance.length >= Self.least, !scrolled.contains(list),
+        move.count == shown[list, default: 0] - entered[list, default: 0],
+        let view = views[list], let path = move.first.from.path, let newPath = move.first.to.path,
+        view.isPastBeginning(along: move.distance)
+      else { continue }
+      let call = calls.last { $0.view == view.id && $0.name == EngineWords.contentSize }
+      findings.append(
+        TraceSummary.Shift(
+          time: time, list: view.id, from: path, to: newPath,
+          distance: [move.distance.x, move.distance.y], cause: call?.cause,
+          programCall: call?.programCall))
+    }
+  }
+}
+
+extension TraceView {
+  /// Whether the content has been scrolled along the axis of a distance.
+  fileprivate func isPastBeginning(along distance: Point) -> Bool {
+    guard let scroll = state.scroll else { return false }
+    let inset = scroll.adjustedContentInset
+    return abs(distance.y) >= abs(distance.x)
+      ? state.bounds.minY > -inset.top + 0.5 : state.bounds.minX > -inset.left + 0.5
+  }
+}
