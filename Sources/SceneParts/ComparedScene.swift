@@ -58,7 +58,8 @@ extension SceneDescription {
     let variants = variants
     return SceneDescription(
       name: name, path: path, title: title, group: group, article: article, sentence: sentence,
-      variants: variants, variantSentences: variantSentences, variantsPlay: variantsPlay
+      variants: variants, formerVariants: formerVariants, variantSentences: variantSentences,
+      variantsPlay: variantsPlay
     ) { context in
       let sides = [context.variant, other].map { variant in
         make(

@@ -119,6 +119,8 @@ package struct SceneDescription: Sendable {
   package let sentence: String
   /// The names of the variants, the default first; empty if there is only one.
   package let variants: [String]
+  /// Former names of variants, in lower case, with the variants' indexes.
+  package let formerVariants: [String: Int]
   /// The sentence for each variant; empty if ``sentence`` is for all.
   package let variantSentences: [String]
   /// Whether each variant plays from its start, so that another variant restarts the scene.
@@ -130,8 +132,8 @@ package struct SceneDescription: Sendable {
 
   package init(
     name: String, path: String? = nil, title: String, group: SceneGroup, article: String,
-    sentence: String, variants: [String] = [], variantSentences: [String] = [],
-    variantsPlay: Bool = false, poster: Poster? = nil,
+    sentence: String, variants: [String] = [], formerVariants: [String: Int] = [:],
+    variantSentences: [String] = [], variantsPlay: Bool = false, poster: Poster? = nil,
     make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
   ) {
     self.name = name
@@ -141,6 +143,7 @@ package struct SceneDescription: Sendable {
     self.article = article
     self.sentence = sentence
     self.variants = variants
+    self.formerVariants = formerVariants
     self.variantSentences = variantSentences
     self.variantsPlay = variantsPlay
     self.poster = poster

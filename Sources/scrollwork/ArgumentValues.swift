@@ -8,6 +8,7 @@ extension SceneDescription {
     if let place = variants.firstIndex(where: { $0.lowercased() == variant.lowercased() }) {
       return place
     }
+    if let place = formerVariants[variant.lowercased()] { return place }
     if let number = Int(variant), variants.indices.contains(number - 1) { return number - 1 }
     guard !variants.isEmpty else {
       throw UsageMistake("the scene \(name) has no variants")

@@ -48,6 +48,12 @@ extension HandStroke {
     return "released at \(speed) pt/s"
   }
 
+  /// Whether the release has speed left of an earlier stroke.
+  var isCarried: Bool {
+    guard let release, end != nil else { return false }
+    return abs(release) > abs(estimateAtRelease ?? 0) + 1 && device != .wheel
+  }
+
   /// The parts of the release velocity: the hand's, and what was left of an earlier one. No words
   /// for a part that is not there.
   var shareWords: (hand: Words, carried: Words) {

@@ -92,7 +92,9 @@ struct StrokeChart {
     func line(_ place: Double) -> Rect {
       Rect(x: column.minX, y: column.minY + place * 15, width: column.width, height: 15)
     }
-    canvas.text(title, in: line(0), font: Typography.bodyStrong, color: theme.ink)
+    canvas.text(
+      stroke.isCarried ? "\(title), while the content still moved" : title, in: line(0),
+      font: Typography.bodyStrong, color: theme.ink)
     canvas.say(
       stroke.deviceWords, in: line(0), font: Typography.smallNumber, color: theme.muted,
       alignment: .trailing)

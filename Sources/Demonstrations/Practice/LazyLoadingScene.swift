@@ -16,7 +16,8 @@ extension SceneDescription {
       "Flick the container: each table in it learns where its own content will stop.",
     ],
     poster: Poster(
-      at: 4.45, [.flick(0.3, in: "list1", from: (120, 400), by: (0, -160), over: 0.05)])
+      // The first pictures have arrived before.
+      at: 6.55, [.flick(2.4, in: "list1", from: (120, 400), by: (0, -160), over: 0.05)])
   ) { context in
     LazyLoadingScene(
       clock: context.clock,

@@ -32,9 +32,9 @@ final class CollectionsScene: Scene {
   init(in container: StackingScrollView) {
     self.container = container
     lists = [
-      TilesController("First collection", count: 9, colors: Palette.many[0]),
-      TilesController("Second collection", count: 14, colors: Palette.many[1]),
-      TilesController("Third collection", count: 90, colors: Palette.many[2]),
+      TilesController("Grid 1", count: 9, colors: Palette.many[0]),
+      TilesController("Grid 2", count: 14, colors: Palette.many[1]),
+      TilesController("Grid 3", count: 90, colors: Palette.many[2]),
     ]
     for list in lists {
       container.addArrangedSubview(list.header)

@@ -8,7 +8,10 @@ extension SceneDescription {
     article: "ScrollingStackContainer: view controllers stacked in one scroll view",
     sentence: "Header, list and footer have a controller each. Left, every row of the list has a "
       + "cell; right, only the visible ones.",
-    variants: ["heights stated", "heights from constraints", "a list as tall as its rows"],
+    variants: [
+      "a list cut to the window", "heights from constraints", "a list as tall as its rows",
+    ],
+    formerVariants: ["heights stated": 0],
     variantSentences: [
       "Header, list and footer have a controller each: only the list's visible rows have cells.",
       "+ and - change the note: constraints give its height, and its row follows.",

@@ -35,7 +35,36 @@ struct PolylineShape: Hashable {
     let edgeSquared = edge * edge
     let most = min(1, lineWidth)
     let reach = edge + Self.slack(start, end)
-    for y in span(min(start.y, end.y) - reach, max(start.y, end.y) + reach, limit: height) {
+    let rows = span(min(start.y, end.y) - reach, max(start.y, end.y) + reach, limit: height)
+    // Beside the inner part of an upright or level line, all pixels at a distance have the same ink.
+    let isUpright = directionX == 0 && directionY != 0
+    let isLevel = directionY == 0 && directionX != 0
+    let inner =
+      isUpright
+      ? Self.inner(start.y, end.y, in: rows)
+      : isLevel ? Self.inner(start.x, end.x, in: 0..<width) : 0..<0
+    func ink(_ distanceSquared: Double) -> UInt8 {
+      guard distanceSquared < edgeSquared else { return 0 }
+      return UInt8(rounding: min(max(edge - distanceSquared.squareRoot(), 0), most) * 255)
+    }
+    if isUpright {
+      for x in span(start.x - reach, start.x + reach, limit: width) {
+        let off = Double(x) + 0.5 - start.x
+        let ink = ink(off * off)
+        for place in stride(
+          from: inner.lowerBound * width + x, to: inner.upperBound * width, by: width)
+        where ink > coverage[place] { coverage[place] = ink }
+      }
+    } else if isLevel {
+      for y in rows {
+        let off = Double(y) + 0.5 - start.y
+        let ink = ink(off * off)
+        for place in (y * width + inner.lowerBound)..<(y * width + inner.upperBound)
+        where ink > coverage[place] { coverage[place] = ink }
+      }
+    }
+    for y in rows {
+      if isUpright, inner.contains(y) { continue }
       // Only the part of the segment that can touch this row is tested.
       let middle = Double(y) + 0.5
       let band = fractions(
@@ -44,6 +73,7 @@ struct PolylineShape: Hashable {
       let x2 = start.x + directionX * band.upperBound
       let centreY = middle - start.y
       for x in span(min(x1, x2) - reach, max(x1, x2) + reach, limit: width) {
+        if isLevel, inner.contains(x) { continue }
         let centreX = Double(x) + 0.5 - start.x
         let along =
           lengthSquared > 0
@@ -51,12 +81,18 @@ struct PolylineShape: Hashable {
         let offX = centreX - directionX * along
         let offY = centreY - directionY * along
         let distanceSquared = offX * offX + offY * offY
-        guard distanceSquared < edgeSquared else { continue }
-        let ink = UInt8(rounding: min(max(edge - distanceSquared.squareRoot(), 0), most) * 255)
+        let ink = ink(distanceSquared)
         let place = y * width + x
         if ink > coverage[place] { coverage[place] = ink }
       }
     }
+  }
+
+  /// The pixels whose middles lie between two coordinates, in a range of pixels.
+  private static func inner(_ start: Double, _ end: Double, in pixels: Range<Int>) -> Range<Int> {
+    let first = max(min(start, end) + 0.5, Double(pixels.lowerBound)).rounded(.up)
+    let last = min(max(start, end) - 0.5, Double(pixels.upperBound)).rounded(.down)
+    return first < last ? Int(first)..<Int(last) : pixels.lowerBound..<pixels.lowerBound
   }
 
   /// The margin around the ink within which pixels are also tested, in pixels; larger where

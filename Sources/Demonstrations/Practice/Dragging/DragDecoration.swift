@@ -49,6 +49,16 @@ struct DragDecoration: PaneDecoration {
     let disc = Rect(x: last.x - side / 2, y: last.y - side / 2, width: side, height: side)
     canvas.fill(disc, Palette.ink.opacity(recorder.isHeld ? 0.55 : 0.2), cornerRadius: side / 2)
     canvas.stroke(disc, Stroke(Palette.ink, width: 2 * unit, cornerRadius: side / 2))
+    guard let start = recorder.path.first, (last - start).length > 2 * side else { return }
+    var tag = Tag("pressed here")
+    (tag.font, tag.ground) = (Self.font, Palette.ink)
+    let size = tag.size(on: canvas)
+    // On the side to which the path does not lead.
+    let isRight = start.x >= last.x
+    tag.draw(
+      at: Point(
+        x: isRight ? start.x + side : start.x - side - size.width,
+        y: start.y - size.height / 2), in: &canvas)
   }
 
   /// Names the list at the upper edge, and what lies in it at its own.

@@ -2,6 +2,7 @@ import SceneParts
 import ScrollEngine
 
 extension Fact.Quantity {
+  fileprivate static let rowsAdded = Fact.Quantity("rows added above", .count)
   /// How far the latest change has moved the row that a person reads.
   fileprivate static let readRowMoved = Fact.Quantity("the read row moved by", .points)
 }
@@ -22,6 +23,8 @@ final class Reader {
     /// The distance from the upper edge of the viewport to the row before the change, in points.
     let place: Double
     let moved: Double
+    /// The number of rows that the change has added.
+    let added: Int
   }
 
   let container = ContainerScrollView()
@@ -29,6 +32,9 @@ final class Reader {
   let way: Way
   /// The reading at the latest change; nil before the first one.
   private(set) var reading: Reading?
+
+  /// How many rows the latest change has added; 0 before the first one.
+  var addedFact: Fact { Fact(.rowsAdded, of: self, reading?.added ?? 0) }
 
   /// How far the latest change has moved the read row; 0 before the first one.
   var movedFact: Fact { Fact(.readRowMoved, of: self, reading?.moved ?? 0) }
@@ -50,6 +56,7 @@ final class Reader {
     let place = container.place
     let name = place?.element?.modelIdentifier
     let before = name.flatMap { position(of: $0) }
+    let count = list.rows.count
     change(list)
     if startingAnew { container.contentOffset = .zero }
     container.layoutIfNeeded()
@@ -59,7 +66,8 @@ final class Reader {
     }
     container.layoutIfNeeded()
     guard let name, let before, let after = position(of: name) else { return reading = nil }
-    reading = Reading(name: name, place: before, moved: after - before)
+    reading = Reading(
+      name: name, place: before, moved: after - before, added: list.rows.count - count)
   }
 
   /// The distance from the upper edge of the viewport to a row, in points; nil if the row is gone.

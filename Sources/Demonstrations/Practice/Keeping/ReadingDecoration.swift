@@ -10,7 +10,7 @@ struct ReadingDecoration: PaneDecoration {
   private static let dash = Dash(on: 10, off: 10)
   private static let font = Font(.words, size: 18, weight: .semibold)
   /// The x of the arrow, as a fraction of the width.
-  private static let wayShare = 0.64
+  private static let wayShare = 0.36
   /// The least distance between the name of a row and its note, in points.
   private static let noteGap = 16.0
   /// The least distance between a tag and the line or the edge of the viewport, in points.
@@ -77,9 +77,10 @@ struct ReadingDecoration: PaneDecoration {
     else { return }
     let x = pane.viewport.width * Self.wayShare
     let end = min(max(reading.place + reading.moved, 0), pane.viewport.height)
+    let distance: Words = "\(reader.movedFact.magnitude) pt"
     var arrow = LengthArrow(
       from: Point(x: x, y: reading.place), to: Point(x: x, y: end),
-      "\(reader.movedFact.magnitude) pt")
+      reading.added > 0 ? "\(distance): \(reader.addedFact) new rows above" : distance)
     arrow.color = Palette.warning
     arrow.draw(in: &canvas)
   }

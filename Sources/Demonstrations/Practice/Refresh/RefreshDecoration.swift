@@ -18,6 +18,7 @@ struct RefreshDecoration: PaneDecoration {
     let pull = -feed.table.contentOffset.y
     let inset = feed.table.adjustedContentInset.top
     drawJump(in: pane, &canvas)
+    drawFinger(&canvas)
     if inset > 0 {
       let band = Rect(x: 0, y: pull - inset, width: width, height: inset)
       canvas.stroke(band.inset(by: unit), Stroke(Palette.boundsOutline, width: 2 * unit))
@@ -47,6 +48,26 @@ struct RefreshDecoration: PaneDecoration {
     arrow.color = Palette.warning
     arrow.draw(in: &canvas)
   }
+
+  /// Draws the finger that holds the content.
+  private func drawFinger(_ canvas: inout Canvas) {
+    guard feed.table.isTracking else { return }
+    let unit = canvas.length(ofSurface: 1)
+    let point = feed.table.panGestureRecognizer.location(in: nil)
+    let radius = Self.fingerRadius * unit
+    let disc = Rect(
+      x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+    canvas.fill(disc, Palette.ink.opacity(0.5), cornerRadius: radius)
+    canvas.stroke(disc, Stroke(Palette.ink, width: 2 * unit, cornerRadius: radius))
+    var tag = Tag("a finger holds it")
+    (tag.font, tag.ground) = (Self.font, Palette.ink)
+    let size = tag.size(on: canvas)
+    tag.draw(
+      at: Point(x: point.x - size.width / 2, y: point.y + radius + 4 * unit), in: &canvas)
+  }
+
+  /// The radius of the finger, in points of the stage.
+  private static let fingerRadius = 12.0
 
   /// Tells what the refresh control does or waits for; nil if it does neither, as after an answer.
   private func words(pull: Double) -> Words? {

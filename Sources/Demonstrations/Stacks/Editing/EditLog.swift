@@ -27,6 +27,21 @@ final class EditLog {
     let isStacks: Bool
   }
 
+  /// What the calls mean, in a few words.
+  static let meanings = [
+    "viewDidLoad": "has made its view",
+    "addChild": "the stack takes it in",
+    "willMove(toParent: stack)": "will join the stack",
+    "didMove(toParent: stack)": "has joined the stack",
+    "viewWillAppear": "will come into sight",
+    "viewDidAppear": "is in sight",
+    "willMove(toParent: nil)": "will leave the stack",
+    "viewWillDisappear": "will go out of sight",
+    "viewDidDisappear": "is out of sight",
+    "removeFromParent": "the stack lets it go",
+    "didMove(toParent: nil)": "has left the stack",
+  ]
+
   private(set) var edits: [Edit] = []
   /// The number of edits so far, without scrolling.
   private(set) var editCount = 0

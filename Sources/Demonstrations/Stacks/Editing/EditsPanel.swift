@@ -64,10 +64,11 @@ struct EditsPanel: ScenePanel {
           call.controller, in: line(row), font: Typography.caption, color: theme.ink)
       }
       canvas.text(
-        call.isStacks ? "\(call.name), by the stack" : call.name,
+        call.name,
         in: line(row).inset(by: EdgeInsets(top: 0, left: Self.nameWidth, bottom: 0, right: 0)),
         font: Typography.small, color: call.isStacks ? theme.accent : theme.ink)
     }
+    drawMeanings(of: shown, in: line, theme, &canvas)
     if edit.calls.isEmpty {
       canvas.text("no calls", in: line(0), font: Typography.small, color: theme.muted)
     }
@@ -76,4 +77,24 @@ struct EditsPanel: ScenePanel {
     canvas.say(
       "and \(rest) more", in: line(shown.count), font: Typography.small, color: theme.muted)
   }
+
+  /// Says at the right what each call means, if there is room beside the longest one.
+  private func drawMeanings(
+    of calls: ArraySlice<EditLog.Call>, in line: (Int) -> Rect, _ theme: Theme,
+    _ canvas: inout Canvas
+  ) {
+    func width(_ text: String) -> Double { canvas.text.width(of: text, in: Typography.small) }
+    let meanings = calls.map { EditLog.meanings[$0.name] ?? "" }
+    let left =
+      Self.nameWidth + (calls.map { width($0.name) }.max() ?? 0) + Self.meaningGap
+    let needed = meanings.map(width).max() ?? 0
+    guard left + needed <= line(0).width else { return }
+    for (row, meaning) in meanings.enumerated() {
+      canvas.text(
+        meaning, in: line(row).inset(by: EdgeInsets(top: 0, left: left, bottom: 0, right: 0)),
+        font: Typography.small, color: theme.muted)
+    }
+  }
+
+  private static let meaningGap = 14.0
 }

@@ -7,11 +7,11 @@ extension SceneDescription {
     name: "stack-editing", title: "Editing a stack", group: .stacksAndMaps,
     article: "ScrollingStackContainer: controllers that come, go, hide and move",
     sentence:
-      "Insert, remove, hide or move the card with the thick outline: the others follow in 0.3 s.",
+      "Insert, remove, hide or move a card: the others slide to their new places in 0.3 s.",
     variants: ["animated", "at once"],
     variantSentences: [
-      "Insert, remove, hide or move the card with the thick outline: the others follow in 0.3 s.",
-      "Insert, remove, hide or move the card with the thick outline: the others jump. Same calls.",
+      "Insert, remove, hide or move a card: the others slide to their new places in 0.3 s.",
+      "Insert, remove, hide or move a card: the others jump to their new places. Same calls.",
     ],
     poster: Poster(at: 0.95, [.type(0.8, "-")])
   ) { context in
