@@ -76,7 +76,7 @@ struct DelegateTape: ChartPanel {
           along: .left, of: Rect(x: timeAxis.x(time) - 0.5, y: axis - 8, width: 2, height: 8),
           theme.muted)
       }
-      drawFlags(axis, rows, theme, &canvas, timeAxis.x)
+      drawFlags(axis, plot, rows, theme, &canvas, timeAxis.x)
     }
     drawCalls(axis, plot, rows, theme, &canvas, timeAxis.x)
     if recorder.calls.isEmpty, recorder.scrolls.isEmpty {
@@ -159,7 +159,7 @@ struct DelegateTape: ChartPanel {
   }
 
   private func drawFlags(
-    _ axis: Double, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas,
+    _ axis: Double, _ plot: Rect, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas,
     _ x: (Double) -> Double
   ) {
     let lanes: [(isSet: (DelegateRecorder.Flags) -> Bool, color: Color)] = [
@@ -175,22 +175,23 @@ struct DelegateTape: ChartPanel {
           color, cornerRadius: 2)
       }
       guard let last = runs.last else { continue }
-      drawMeaning(Self.laneMeanings[lane], of: last, y, color, theme, &canvas, x)
+      drawMeaning(Self.laneMeanings[lane], of: last, y, color, in: plot, theme, &canvas, x)
     }
   }
 
   /// Says what a flag means: in its last bar, or else after it.
   private func drawMeaning(
     _ words: String, of run: (start: Double, end: Double), _ y: Double, _ color: Color,
-    _ theme: Theme, _ canvas: inout Canvas, _ x: (Double) -> Double
+    in plot: Rect, _ theme: Theme, _ canvas: inout Canvas, _ x: (Double) -> Double
   ) {
-    let width = canvas.text.width(of: words, in: Typography.small)
-    let isInside = width + 8 <= x(run.end) - x(run.start)
+    let width = canvas.text.width(of: words, in: Typography.small) + 2
+    let (start, end) = (max(x(run.start), plot.minX), x(run.end))
+    let isInside = width + 6 <= end - start
+    let left = isInside ? start + 4 : end + 6
+    guard left >= plot.minX, left + width <= plot.maxX else { return }
     canvas.text(
-      words,
-      in: Rect(
-        x: isInside ? x(run.start) + 4 : x(run.end) + 6, y: y, width: width + 2, height: 14),
-      font: Typography.small, color: isInside ? Palette.ink(on: color) : theme.muted)
+      words, in: Rect(x: left, y: y, width: width, height: 14), font: Typography.small,
+      color: isInside ? Palette.ink(on: color) : theme.muted)
   }
 }
 
