@@ -319,7 +319,7 @@ let package = Package(
       name: "ScrollworkInspectorTests",
       dependencies: [
         "ScrollworkInspector", "ScrollEngine", "Controls", "Documents", "Hosting", "SceneParts",
-        "Inspecting", "Traces",
+        "Inspecting", "Traces", "TraceReading",
         "Invariants", "TestSupport",
       ],
       swiftSettings: testStyle),

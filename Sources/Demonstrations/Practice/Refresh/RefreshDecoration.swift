@@ -63,7 +63,8 @@ struct RefreshDecoration: PaneDecoration {
     (tag.font, tag.ground) = (Self.font, Palette.ink)
     let size = tag.size(on: canvas)
     tag.draw(
-      at: Point(x: point.x - size.width / 2, y: point.y + radius + 4 * unit), in: &canvas)
+      at: Point(x: point.x - size.width / 2, y: point.y - radius - 4 * unit - size.height),
+      in: &canvas)
   }
 
   /// The radius of the finger, in points of the stage.

@@ -9,7 +9,7 @@ struct EditsPanel: ScenePanel {
   let log: EditLog
 
   let height = 226.0
-  let sideWidth: Double? = 300
+  let sideWidth: Double? = 340
   var sideHeight: Double { 2 * height }
 
   /// The greatest number of columns; a narrow stage has only as many as fit.

@@ -1,0 +1,46 @@
+/// A mistake that programs make with lists.
+enum Mistake: String, CaseIterable {
+  // While a person scrolls.
+  /// The offset is set in `scrollViewDidScroll`.
+  case offsetInCallback
+  /// The estimated height is far from the rows' heights.
+  case estimate
+  /// Cells are made without a reuse identifier.
+  case noIdentifier
+  /// Each row has a reuse identifier of its own.
+  case identifierForEachRow
+  /// A reused cell keeps the content of its former row.
+  case staleContent
+  /// An inset is set while the content bounces.
+  case insetInBounce
+  /// After deceleration, the content is moved to a whole row.
+  case snapAfterRest
+  /// All rows are reloaded in `scrollViewDidScroll`.
+  case reloadWhileScrolling
+  // When new data arrives.
+  /// The list is reloaded twice.
+  case reloadTwice
+  /// Rows come in above, and the place is not kept.
+  case rowsAbove
+  /// A taller header pushes the rows down.
+  case tallerHeader
+  /// Fewer rows are left than have been scrolled.
+  case fewerRows
+  /// Each layout scrolls back to the selected row.
+  case scrollInLayout
+  /// All rows are reloaded where one has changed.
+  case reloadForOneRow
+  /// The inset for a keyboard is added twice.
+  case insetTwice
+  /// The safe area is added by hand although the list adds it.
+  case safeAreaTwice
+  /// The offset is kept as a share of the height when the window gets another one.
+  case offsetAsShare
+  /// After a refresh the list is sent to the top, also if a person is elsewhere.
+  case toTopAfterRefresh
+  // From the beginning.
+  /// The delegate is set late.
+  case lateDelegate
+  /// The list is as tall as its content, in a scroll view.
+  case asTallAsContent
+}

@@ -1,0 +1,133 @@
+import ScrollEngine
+
+/// A list of rows as a program might have it, with a mistake or without.
+final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelegate {
+  let table = TableView()
+  private let mistake: Mistake?
+  private var rows = (0..<120).map { "Row \($0)" }
+  private let header = View(frame: Rect(x: 0, y: 0, width: 320, height: 40))
+  private var hasSetOffset = false
+  private var hasArrived = false
+
+  init(_ mistake: Mistake?) {
+    self.mistake = mistake
+    super.init()
+  }
+
+  override func loadView() {
+    table.accessibilityIdentifier = "feed"
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.rowHeight = 60
+    table.dataSource = self
+    if mistake != .lateDelegate { table.delegate = self }
+    table.onStaleContent = { _ in }
+    table.tableHeaderView = header
+    if mistake == .estimate {
+      table.rowHeight = TableView.automaticDimension
+      table.estimatedRowHeight = 20
+    }
+    guard mistake == .asTallAsContent else { return view = table }
+    let scrollView = ScrollView()
+    scrollView.accessibilityIdentifier = "page"
+    table.isScrollEnabled = false
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 40 + 60 * Double(rows.count))
+    scrollView.addSubview(table)
+    scrollView.contentSize = table.frame.size
+    view = scrollView
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if mistake == .safeAreaTwice {
+      additionalSafeAreaInsets.top = 44
+      table.contentInset.top = 44
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if mistake == .scrollInLayout, hasArrived {
+      table.scrollToRow(at: IndexPath(row: 2, section: 0), at: .top, animated: false)
+    }
+  }
+
+  /// New data has come.
+  func receive() {
+    hasArrived = true
+    switch mistake {
+    case .reloadTwice:
+      table.reloadData()
+      table.layoutIfNeeded()
+      table.reloadData()
+    case .rowsAbove:
+      rows.insert(contentsOf: ["New 1", "New 2", "New 3"], at: 0)
+      table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .none)
+    case .tallerHeader:
+      header.frame.size.height = 100
+      table.tableHeaderView = header
+    case .fewerRows:
+      rows.removeLast(rows.count - 10)
+      table.reloadData()
+    case .scrollInLayout: view.setNeedsLayout()
+    case .reloadForOneRow: table.reloadData()
+    case .insetTwice: for _ in 0..<2 { table.contentInset.bottom += 200 }
+    case .toTopAfterRefresh: table.setContentOffset(.zero, animated: false)
+    case .lateDelegate: table.delegate = self
+    default: table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+  }
+
+  /// The window has another height.
+  func windowDidResize(from old: Double, to new: Double) {
+    if mistake == .offsetAsShare { table.contentOffset.y *= new / old }
+  }
+
+  // MARK: Rows
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(
+    _ tableView: TableView, heightForRowAt indexPath: IndexPath
+  ) -> Double { 60 }
+
+  func tableView(
+    _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
+  ) -> AnyHashable? { rows[indexPath.row] }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let name = rows[indexPath.row]
+    let cell =
+      switch mistake {
+      case .noIdentifier: TableViewCell(style: .default, reuseIdentifier: nil)
+      case .identifierForEachRow:
+        tableView.dequeueReusableCell(withIdentifier: name)
+          ?? TableViewCell(style: .default, reuseIdentifier: name)
+      default: tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      }
+    if mistake == .staleContent, cell.contentIdentity != nil { return cell }
+    cell.textLabel?.text = name
+    cell.contentIdentity = name
+    return cell
+  }
+
+  // MARK: Scrolling
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let y = scrollView.contentOffset.y
+    switch mistake {
+    case .offsetInCallback where y > 300 && !hasSetOffset:
+      hasSetOffset = true
+      scrollView.contentOffset.y = 120
+    case .insetInBounce where y < -20 && scrollView.isDecelerating:
+      scrollView.contentInset.top = 10
+    case .reloadWhileScrolling where scrollView.isDragging: table.reloadData()
+    default: break
+    }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    guard mistake == .snapAfterRest else { return }
+    let row = (scrollView.contentOffset.y / 60).rounded(.down)
+    scrollView.setContentOffset(Point(x: 0, y: 60 * row + 40), animated: true)
+  }
+}
