@@ -89,7 +89,7 @@ final class MistakenRun {
     let start = Point(x: 160, y: distance < 0 ? 360 : 60)
     func pointer(_ share: Double, isPressed: Bool) -> InputEvent.Pointer {
       InputEvent.Pointer(
-        at: start + Point(x: 0, y: distance * share), isPressed: isPressed, device: .touch)
+        at: start + Point(x: 0, y: distance * share), device: .touch, isPressed: isPressed)
     }
     send(.pointerDown(pointer(0, isPressed: true)), "press")
     for step in 1...6 {
