@@ -66,7 +66,7 @@ struct MistakeTests {
       #expect(
         summary.jumps.first.contains { $0.cause == cause && $0.programCall == call }, text)
     case .estimate: #expect(summary.estimates.count > 0, text)
-    case .neverReuses: #expect(summary.lists.contains(where: \.neverReuses), text)
+    case .neverReuses: #expect(summary.lists.contains { $0.neverReuses }, text)
     case .stale: #expect(summary.stale.count > 0, text)
     case .inset(let call): #expect(summary.insets.first.contains { $0.programCall == call }, text)
     case .reloads: #expect(summary.reloads.count == 1, text)
