@@ -16,13 +16,13 @@ extension SceneDescription {
     poster: Poster(
       variant: 0, beside: 1, at: 2.4,
       [
-        .press(0.3, in: "1/messages", at: (170, 10)),
-        .move(0.4, in: "1/messages", to: (170, 80)),
-        .move(0.5, in: "1/messages", to: (170, 140)),
-        .move(0.6, in: "1/messages", to: (170, 200)),
-        .move(0.7, in: "1/messages", to: (170, 250)),
-        .move(0.8, in: "1/messages", to: (170, 290)),
-        .lift(3, in: "1/messages", at: (170, 290)),
+        .press(0.3, in: "1/messages", at: (225, 1)),
+        .move(0.4, in: "1/messages", to: (225, 80)),
+        .move(0.5, in: "1/messages", to: (225, 140)),
+        .move(0.6, in: "1/messages", to: (225, 200)),
+        .move(0.7, in: "1/messages", to: (225, 250)),
+        .move(0.8, in: "1/messages", to: (225, 314)),
+        .lift(3, in: "1/messages", at: (225, 314)),
       ])
   ) { context in
     RefreshScene(clock: context.clock, waitsForRelease: context.variant == 0)
