@@ -32,6 +32,8 @@ enum EngineWords {
   static let didScroll = "scrollViewDidScroll"
   static let sections = "numberOfSections"
   static let reload = "reloadData"
+  /// The cause of an offset that changes with the rows above, so that the visible ones stay.
+  static let anchoring = "anchoring"
 
   /// The questions for a cell.
   static let cellQuestions: Set<String> = ["cellForRowAt", "cellForItemAt"]

@@ -52,8 +52,7 @@ struct SummaryTests {
     switch fault {
     case .programOffset: ["jump table1 program setContentOffset"]
     case .clamping: ["jump table1 clamping reloadData"]
-    case .anchoring: ["jump table1 anchoring -", "estimate table1 layout"]
-    case .estimate: ["estimate table1 layout"]
+    case .anchoring, .estimate: ["estimate table1 layout"]
     case .rowsShifted: ["shift table1 [0.0, 80.0]"]
     case .insetInBounce: ["inset table1 bounce contentInset ="]
     case .stale: ["stale table1"]

@@ -7,6 +7,8 @@ import Traces
 /// in which it appeared is how it begins, and no finding.
 struct ChangeBook {
   private(set) var jumps = Findings<TraceSummary.Jump>()
+  /// How often an offset changed with the rows above.
+  private(set) var placesKept = 0
   private(set) var estimates = Findings<TraceSummary.Estimate>()
   private(set) var insets = Findings<TraceSummary.InsetChange>()
   private(set) var reloads = Findings<TraceSummary.Reload>()
@@ -54,6 +56,10 @@ struct ChangeBook {
       if call.name == EngineWords.offset, let cause = call.cause,
         !EngineWords.isExpected(cause), call.before != call.after
       {
+        guard cause != EngineWords.anchoring else {
+          placesKept += 1
+          continue
+        }
         jumps.append(
           TraceSummary.Jump(
             time: time, view: call.view, from: call.before, to: call.after, cause: cause,

@@ -4,14 +4,15 @@ import Traces
 /// Finds lists whose rows moved on the screen although nothing scrolled them: what a person read is
 /// elsewhere then.
 ///
-/// All rows that stay must move by the same distance. At the beginning of the content rows may move:
+/// All rows that stay must move by the same distance on the screen, and the offset may change only to
+/// keep them in place. At the beginning of the content rows may move:
 /// an insertion is seen there.
 struct ShiftBook {
   private(set) var findings = Findings<TraceSummary.Shift>()
   /// The number of rows that each list shows.
   private var shown: [TraceView.Key: Int] = [:]
-  /// The views whose bounds changed in this tick.
-  private var scrolled: Set<TraceView.Key> = []
+  /// How far the content of views moved in this tick, in points; nil for views of a new size.
+  private var scrolled: [TraceView.Key: Point?] = [:]
   /// What the rows of lists did in this tick.
   private var moves: [TraceView.Key: Move] = [:]
   /// The number of rows that came into each list in this tick.
@@ -39,7 +40,8 @@ struct ShiftBook {
 
   /// Notes a change of a view; nil stands for a view that does not exist.
   mutating func note(_ key: TraceView.Key, from old: TraceView?, to new: TraceView?) {
-    if old?.state.bounds != new?.state.bounds { scrolled.insert(key) }
+    guard let old = old?.state.bounds, let new = new?.state.bounds else { return }
+    if old != new { scrolled[key] = .some(old.size == new.size ? new.origin - old.origin : nil) }
   }
 
   /// Notes a change of a cell; nil stands for a cell that does not exist.
@@ -84,18 +86,31 @@ struct ShiftBook {
     at time: Double, _ calls: [TraceCall], _ views: [TraceView.Key: TraceView]
   ) {
     for (list, move) in moves.sorted(by: { $0.key.number < $1.key.number }) {
-      guard move.distance.length >= Self.least, !scrolled.contains(list),
+      guard let view = views[list], let scrolled = scrolled[list] ?? .zero,
+        scrolled == .zero || calls.allSatisfy({ $0.isAnchoring(of: view.id) })
+      else { continue }
+      // On the screen.
+      let distance = move.distance - scrolled
+      guard distance.length >= Self.least,
         move.count == shown[list, default: 0] - entered[list, default: 0],
-        let view = views[list], let path = move.first.from.path, let newPath = move.first.to.path,
-        view.isPastBeginning(along: move.distance)
+        let path = move.first.from.path, let newPath = move.first.to.path,
+        view.isPastBeginning(along: distance)
       else { continue }
       let call = calls.last { $0.view == view.id && $0.name == EngineWords.contentSize }
       findings.append(
         TraceSummary.Shift(
           time: time, list: view.id, from: path, to: newPath,
-          distance: [move.distance.x, move.distance.y], cause: call?.cause,
+          distance: [distance.x, distance.y], cause: call?.cause,
           programCall: call?.programCall))
     }
+  }
+}
+
+extension TraceCall {
+  /// Whether the call moves no content of a view, or moves it with what lies above.
+  fileprivate func isAnchoring(of view: String) -> Bool {
+    self.view != view || cause == EngineWords.anchoring
+      || name != EngineWords.offset && name != EngineWords.didScroll
   }
 }
 

@@ -22,6 +22,7 @@ extension TraceSummary {
     queues = reading.queues.entries
     pictures = reading.pictures.result
     jumps = reading.changes.jumps
+    placesKept = reading.changes.placesKept
     estimates = reading.changes.estimates
     insets = reading.changes.insets
     shifts = reading.shifts.findings

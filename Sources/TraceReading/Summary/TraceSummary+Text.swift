@@ -7,6 +7,11 @@ extension TraceSummary {
     var parts = [head, listText]
     if !queues.isEmpty { parts.append(queueText) }
     if !pictures.slowest.isEmpty { parts.append(pictureText) }
+    if placesKept > 0 {
+      parts.append(
+        "\(Wording.count(placesKept, "time")) an offset changed with what lies above, so that what was "
+          + "visible stayed.\n")
+    }
     parts += [jumpText, estimateText, insetText, shiftText, staleText, conflictText, reloadText]
       .compactMap(
         \.self)
@@ -49,7 +54,12 @@ extension TraceSummary {
         list.neverReuses
         ? [
           "never reuses a cell: it made \(list.madeAfterLeaving) after rows had left others"
-        ] : []
+        ]
+        : list.rarelyReuses
+          ? [
+            "rarely reuses a cell: it made \(list.madeAfterLeaving) after rows had left others, and "
+              + "never showed more than \(list.mostAtOnce)"
+          ] : []
       table.append(
         [
           Wording.line(list.id), Wording.line(list.kind), "\(list.made)", "\(list.reused)",

@@ -21,6 +21,8 @@ package struct TraceSummary: Equatable, Sendable {
   package internal(set) var pictures = Pictures()
   /// Changes of a content offset that no input caused, and no animation.
   package internal(set) var jumps = Findings<Jump>()
+  /// How often an offset changed with what lies above, so that what was visible stayed.
+  package internal(set) var placesKept = 0
   /// Changes of a list's content size in a tick in which the number of its rows could not change.
   package internal(set) var estimates = Findings<Estimate>()
   /// Insets that the program changed while input moved the content.
@@ -51,6 +53,9 @@ package struct TraceSummary: Equatable, Sendable {
 
     /// Whether the list made cells after rows had left it, and has reused none.
     package var neverReuses: Bool { madeAfterLeaving > 0 && reused == 0 }
+
+    /// Whether the list made more than twice as many cells after rows had left it as it ever showed.
+    package var rarelyReuses: Bool { !neverReuses && madeAfterLeaving > 2 * mostAtOnce }
   }
 
   /// A reuse queue for one identifier, as it was last.
@@ -174,6 +179,6 @@ package struct TraceSummary: Equatable, Sendable {
   package var isClean: Bool {
     jumps.count + estimates.count + insets.count + shifts.count + stale.count + conflicts.count
       + reloads.count
-      + pictures.late == 0 && !lists.contains(where: \.neverReuses)
+      + pictures.late == 0 && !lists.contains { $0.neverReuses || $0.rarelyReuses }
   }
 }

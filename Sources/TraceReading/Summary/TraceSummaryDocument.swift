@@ -12,8 +12,9 @@ import Traces
 /// | `ending` | `whole`, `cut` or `damaged` |
 /// | `unknownRecords` | how many records a later program has added |
 /// | `pictures` | how many ticks have a cost, how many were `late`, and the `budget` of one in ms |
+/// | `placesKept` | how often an offset changed with what lies above, so that what was visible stayed |
 /// | `counts` | the number of all findings of each kind; the lists below have up to 1,000 each |
-/// | `lists` | `id`, `kind`; `present` before the first tick, `made`, `reused`, `mostAtOnce`, `rowsLeft`, `madeAfterLeaving`: numbers of cells; `neverReuses` |
+/// | `lists` | `id`, `kind`; `present` before the first tick, `made`, `reused`, `mostAtOnce`, `rowsLeft`, `madeAfterLeaving`: numbers of cells; `neverReuses`, `rarelyReuses` |
 /// | `queues` | `owner`, `identifier`; the last `live`, `queued`, `created`, `dequeued`, `reused` |
 /// | `slowest` | `time`; `cost` in ms; `isLate`; `cellsMade`; `parts`, names, and `costs` of these in ms |
 /// | `jumps` | `time`, `view`, `from` and `to` (x, y), `cause`, `programCall` |
@@ -37,6 +38,7 @@ package enum TraceSummaryDocument {
       ("from", summary.times.map { .number($0.lowerBound) }),
       ("to", summary.times.map { .number($0.upperBound) }), ("ticks", .count(summary.tickCount)),
       ("ending", .text(summary.ending.name)), ("unknownRecords", .count(summary.unknownRecords)),
+      ("placesKept", .count(summary.placesKept)),
     ])
     let lines =
       [
@@ -82,7 +84,7 @@ package enum TraceSummaryDocument {
       ("made", .count(list.made)), ("reused", .count(list.reused)),
       ("mostAtOnce", .count(list.mostAtOnce)), ("rowsLeft", .count(list.rowsLeft)),
       ("madeAfterLeaving", .count(list.madeAfterLeaving)),
-      ("neverReuses", .flag(list.neverReuses)),
+      ("neverReuses", .flag(list.neverReuses)), ("rarelyReuses", .flag(list.rarelyReuses)),
     ])
   }
 

@@ -20,10 +20,8 @@ enum Mistake: String, CaseIterable {
   // When new data arrives.
   /// The list is reloaded twice.
   case reloadTwice
-  /// Rows come in above, and the place is not kept.
+  /// Rows come in above, and the program sets the offset back that has changed with them.
   case rowsAbove
-  /// A taller header pushes the rows down.
-  case tallerHeader
   /// Fewer rows are left than have been scrolled.
   case fewerRows
   /// Each layout scrolls back to the selected row.

@@ -13,11 +13,10 @@ struct MistakeTests {
     case jump(String, String?)
     case estimate
     case neverReuses
+    case rarelyReuses
     case stale
     case inset(String)
     case reloads
-    /// Rows that moved by a distance, by the program's call.
-    case shift(Double, String?)
     /// The first difference from the good run, by quantity, cause and call.
     case difference(TraceQuantity, String?, String?)
   }
@@ -26,21 +25,21 @@ struct MistakeTests {
     switch mistake {
     case .offsetInCallback: .jump("program", "contentOffset =")
     case .estimate: .estimate
-    case .noIdentifier, .identifierForEachRow: .neverReuses
+    case .noIdentifier: .neverReuses
+    case .identifierForEachRow: .rarelyReuses
     case .staleContent: .stale
     case .insetInBounce: .inset("contentInset =")
-    case .snapAfterRest: .difference(.contentOffset, "animation", "setContentOffset(_:animated:)")
+    case .snapAfterRest: .difference(.contentOffset, "animation", "setContentOffset")
     case .reloadWhileScrolling: .difference(.call, nil, nil)
     case .reloadTwice: .reloads
-    case .rowsAbove: .shift(180, "insertRows(at:with:)")
-    case .tallerHeader: .shift(60, "tableHeaderView =")
-    case .fewerRows: .jump("clamping", "reloadData()")
-    case .scrollInLayout: .jump("program", "scrollToRow(at:at:animated:)")
+    case .rowsAbove: .jump("program", "contentOffset =")
+    case .fewerRows: .jump("clamping", "reloadData")
+    case .scrollInLayout: .jump("program", "scrollToRow")
     case .reloadForOneRow: .difference(.call, nil, nil)
     case .insetTwice: .difference(.contentInset, "program", "contentInset =")
     case .safeAreaTwice: .difference(.contentInset, nil, nil)
     case .offsetAsShare: .jump("program", "contentOffset =")
-    case .toTopAfterRefresh: .jump("program", "setContentOffset(_:animated:)")
+    case .toTopAfterRefresh: .jump("program", "setContentOffset")
     case .lateDelegate: .difference(.call, nil, nil)
     case .asTallAsContent: .difference(.view, nil, nil)
     }
@@ -67,13 +66,10 @@ struct MistakeTests {
         summary.jumps.first.contains { $0.cause == cause && $0.programCall == call }, text)
     case .estimate: #expect(summary.estimates.count > 0, text)
     case .neverReuses: #expect(summary.lists.contains { $0.neverReuses }, text)
+    case .rarelyReuses: #expect(summary.lists.contains { $0.rarelyReuses }, text)
     case .stale: #expect(summary.stale.count > 0, text)
     case .inset(let call): #expect(summary.insets.first.contains { $0.programCall == call }, text)
     case .reloads: #expect(summary.reloads.count == 1, text)
-    case .shift(let distance, let call):
-      #expect(
-        summary.shifts.first.contains { $0.distance == [0, distance] && $0.programCall == call },
-        text)
     case .difference(let quantity, let cause, let call):
       let comparison = TraceComparison(try Self.good.get(), trace)
       let first = try #require(comparison.differences.first)

@@ -5,7 +5,6 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
   let table = TableView()
   private let mistake: Mistake?
   private var rows = (0..<120).map { "Row \($0)" }
-  private let header = View(frame: Rect(x: 0, y: 0, width: 320, height: 40))
   private var hasSetOffset = false
   private var hasArrived = false
 
@@ -18,10 +17,10 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
     table.accessibilityIdentifier = "feed"
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.rowHeight = 60
+    table.estimatedRowHeight = 0
     table.dataSource = self
     if mistake != .lateDelegate { table.delegate = self }
     table.onStaleContent = { _ in }
-    table.tableHeaderView = header
     if mistake == .estimate {
       table.rowHeight = TableView.automaticDimension
       table.estimatedRowHeight = 20
@@ -30,7 +29,7 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
     let scrollView = ScrollView()
     scrollView.accessibilityIdentifier = "page"
     table.isScrollEnabled = false
-    table.frame = Rect(x: 0, y: 0, width: 320, height: 40 + 60 * Double(rows.count))
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 60 * Double(rows.count))
     scrollView.addSubview(table)
     scrollView.contentSize = table.frame.size
     view = scrollView
@@ -60,11 +59,11 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
       table.layoutIfNeeded()
       table.reloadData()
     case .rowsAbove:
+      let offset = table.contentOffset
       rows.insert(contentsOf: ["New 1", "New 2", "New 3"], at: 0)
       table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .none)
-    case .tallerHeader:
-      header.frame.size.height = 100
-      table.tableHeaderView = header
+      table.layoutIfNeeded()
+      table.contentOffset = offset
     case .fewerRows:
       rows.removeLast(rows.count - 10)
       table.reloadData()
@@ -104,7 +103,7 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
           ?? TableViewCell(style: .default, reuseIdentifier: name)
       default: tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       }
-    if mistake == .staleContent, cell.contentIdentity != nil { return cell }
+    if mistake == .staleContent, cell.textLabel?.text != nil { return cell }
     cell.textLabel?.text = name
     cell.contentIdentity = name
     return cell
