@@ -120,7 +120,7 @@ let package = Package(
       name: "Visualiser",
       dependencies: [
         "PlainText", "Randomness", "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents",
-        "ScriptPlayers",
+        "ScriptPlayers", "Traces",
         "Hosting", "SceneParts", "Inspecting", "Demonstrations",
       ],
       swiftSettings: style),

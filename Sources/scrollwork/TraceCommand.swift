@@ -3,13 +3,16 @@ import PlainText
 import TraceReading
 import Traces
 
-/// Says what a trace has, or where two traces differ.
+/// Shows a trace, says what it has, or where two traces differ.
 struct TraceCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     name: "trace",
-    abstract: "Say what a recorded trace has, or where two of them differ. Needs no display.",
+    abstract: "Show a recorded trace, say what it has, or where two of them differ.",
     discussion: """
-      The summary of one trace: cells made and reused for each list, the slowest pictures, jumps \
+      One trace alone is shown in the window, as "scrollwork run FILE" does, whose options this \
+      command does not have. The other forms need no display.
+
+      --summary prints what one trace has: cells made and reused for each list, the slowest pictures, jumps \
       that no input caused, estimates that moved the bar, stale content, double reloads.
 
       Two traces are aligned by the first input that both have. The command prints the first \
@@ -17,6 +20,7 @@ struct TraceCommand: RunnableCommand {
       prints only the first, and exits with 1 if there is one.
 
       EXAMPLES
+        scrollwork trace feed.scrolltrace
         scrollwork trace feed.scrolltrace --summary
         scrollwork trace feed.scrolltrace --summary --json > feed.json
         scrollwork trace before.scrolltrace after.scrolltrace
@@ -49,14 +53,17 @@ struct TraceCommand: RunnableCommand {
     if expect, other == nil {
       throw UsageMistake("--expect compares two traces; name the second one")
     }
-    if !summary, other == nil {
-      throw UsageMistake("add --summary, or a second trace to compare with")
+    if json, !summary, other == nil {
+      throw UsageMistake("--json prints a summary or differences; add --summary or a second trace")
     }
   }
 
   @MainActor
   func run() async throws {
     try await reportingErrors {
+      guard summary || other != nil else {
+        return try await LiveWindow.open(try Show(.trace(path: file), SceneSettings()))
+      }
       let trace = try TraceFile.read(file)
       if let other {
         try compare(trace, with: try TraceFile.read(other))

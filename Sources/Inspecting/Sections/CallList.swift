@@ -238,6 +238,8 @@ extension CallLog.Entry {
     switch call.event {
     case .queue(let move): move.kind.words
     case .change(let quantity): quantity.steps
+    case .recorded(let path, let values, _):
+      path.map(name) ?? values.map(tidy).joined(separator: " ")
     case .delegate(let call):
       switch call {
       case .didScroll(let offset): "\(tidy(offset.x)) \(tidy(offset.y))"

@@ -19,6 +19,8 @@ package enum ShellAction: Hashable, Sendable {
   case playOrPause
   /// Steps by a number of frames.
   case step(Int)
+  /// Shows the next moment of a kind, or the previous one.
+  case jump(JumpTarget, isForward: Bool)
   /// Chooses the speed that is a number of places after the current one.
   case changeRate(Int)
   /// Moves the focus by a number of parts of the shell.
@@ -95,6 +97,21 @@ package struct KeyBinding: Sendable {
           ", .", "one frame back or forward", [(.text(","), .step(-1)), (.text("."), .step(1))]),
         KeyBinding(
           "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
+        KeyBinding(
+          "J, Shift J", "next or previous change that no input caused",
+          [(.text("j"), .jump(.change, isForward: true)), (.text("J"), .jump(.change, isForward: false))]),
+        KeyBinding(
+          "D, Shift D", "next or previous late picture",
+          [
+            (.text("d"), .jump(.latePicture, isForward: true)),
+            (.text("D"), .jump(.latePicture, isForward: false)),
+          ]),
+        KeyBinding(
+          "F, Shift F", "next or previous cell with another row’s content",
+          [
+            (.text("f"), .jump(.staleCell, isForward: true)),
+            (.text("F"), .jump(.staleCell, isForward: false)),
+          ]),
         KeyBinding(
           "R", "record from the start; save", [(.text("r"), .toggleRecording)]),
       ]

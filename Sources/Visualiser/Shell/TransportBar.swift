@@ -14,8 +14,9 @@ final class TransportBar: View {
     /// Whether time runs, but nothing happens.
     var isIdle = false
     var rate = 1.0
-    /// The scene times of the shown moment and of the last one, in seconds.
+    /// The scene times of the shown moment, the first one and the last one, in seconds.
     var time = 0.0
+    var start = 0.0
     var end = 0.0
     /// Whether a step back by a frame is possible.
     var canStepBack = false
@@ -28,7 +29,7 @@ final class TransportBar: View {
     var moves: [ScrollMove] = []
 
     /// The duration that the whole bar represents, in seconds; at least 1.
-    var length: Double { max(end, 1) }
+    var length: Double { max(end - start, 1) }
   }
 
   /// The state that the bar shows.
@@ -118,7 +119,9 @@ final class TransportBar: View {
   }
 
   /// The positions of scene times on the line.
-  var scale: TimeScale { TimeScale(from: bar.minX, to: bar.maxX, length: state.length) }
+  var scale: TimeScale {
+    TimeScale(from: bar.minX, to: bar.maxX, origin: state.start, length: state.length)
+  }
 
   // MARK: Touches
 
