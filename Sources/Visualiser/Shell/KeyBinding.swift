@@ -99,7 +99,10 @@ package struct KeyBinding: Sendable {
           "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
         KeyBinding(
           "J, Shift J", "next or previous change that no input caused",
-          [(.text("j"), .jump(.change, isForward: true)), (.text("J"), .jump(.change, isForward: false))]),
+          [
+            (.text("j"), .jump(.change, isForward: true)),
+            (.text("J"), .jump(.change, isForward: false)),
+          ]),
         KeyBinding(
           "D, Shift D", "next or previous late picture",
           [

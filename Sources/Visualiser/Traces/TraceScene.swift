@@ -66,7 +66,9 @@ final class TraceScene: RecordedScene {
   var tickCount: Int { source.shape.tickCount }
 
   func showNext() -> RecordedTick {
-    if recordedRun == nil, source.shape.segmentStarts.dropFirst(source.orders.count).first == place + 1 {
+    if recordedRun == nil,
+      source.shape.segmentStarts.dropFirst(source.orders.count).first == place + 1
+    {
       source.note(cells.orders)
     }
     guard let tick = next() else { return RecordedTick(time: 0, seconds: 0) }

@@ -144,7 +144,9 @@ struct TraceShape {
   }
 
   private mutating func add(_ queue: TraceQueue) {
-    guard knownOwners.count < Self.mostViews, knownOwners.insert(queue.owner).inserted else { return }
+    guard knownOwners.count < Self.mostViews, knownOwners.insert(queue.owner).inserted else {
+      return
+    }
     owners.append(queue.owner.split(separator: "+").map(String.init))
   }
 

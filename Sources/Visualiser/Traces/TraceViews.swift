@@ -108,7 +108,8 @@ final class TraceViews {
       }
     }
     let title = look.title(ofPane: root.id)
-    let paneLists = lists.enumerated().map { index, list in paneList(list.name, list.places, index) }
+    let paneLists = lists.enumerated().map { index, list in paneList(list.name, list.places, index)
+    }
     let pane = Pane(
       title: title.long, shortTitle: title.short, verdict: title.verdict,
       root: standIns[views.root] ?? View(), rootID: root.id, lists: paneLists,
