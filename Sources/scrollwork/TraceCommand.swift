@@ -17,13 +17,14 @@ struct TraceCommand: RunnableCommand {
 
       Two traces are aligned by the first input that both have. The command prints the first \
       difference with its causes, then the first one of each view and quantity. With --expect it \
-      prints only the first, and exits with 1 if there is one.
+      prints only the first, and exits with 1 if there is one. With --window it shows both.
 
       EXAMPLES
         scrollwork trace feed.scrolltrace
         scrollwork trace feed.scrolltrace --summary
         scrollwork trace feed.scrolltrace --summary --json > feed.json
         scrollwork trace before.scrolltrace after.scrolltrace
+        scrollwork trace before.scrolltrace after.scrolltrace --window
         scrollwork trace good.scrolltrace new.scrolltrace --expect
       """)
 
@@ -40,6 +41,9 @@ struct TraceCommand: RunnableCommand {
   @Flag(help: "Print what one trace has.")
   var summary = false
 
+  @Flag(help: "Show two traces side by side in the window, at their first difference.")
+  var window = false
+
   @Flag(help: "Print only the first difference (with --json all), and exit with 1 if there is one.")
   var expect = false
 
@@ -53,6 +57,9 @@ struct TraceCommand: RunnableCommand {
     if expect, other == nil {
       throw UsageMistake("--expect compares two traces; name the second one")
     }
+    if window, summary || expect || json {
+      throw UsageMistake("--window prints nothing; leave out --summary, --expect and --json")
+    }
     if json, !summary, other == nil {
       throw UsageMistake("--json prints a summary or differences; add --summary or a second trace")
     }
@@ -64,6 +71,7 @@ struct TraceCommand: RunnableCommand {
       guard summary || other != nil else {
         return try await LiveWindow.open(try Show(.trace(path: file), SceneSettings()))
       }
+      if window, let other { return try await show(beside: other) }
       let trace = try TraceFile.read(file)
       if let other {
         try compare(trace, with: try TraceFile.read(other))
@@ -72,6 +80,14 @@ struct TraceCommand: RunnableCommand {
         try StandardOutput.write(json ? TraceSummaryDocument.text(for: summary) : summary.text)
       }
     }
+  }
+
+  @MainActor
+  private func show(beside other: String) async throws {
+    let (scene, difference) = try TraceFile.scene(file, beside: other)
+    var settings = SceneSettings()
+    settings.at = difference
+    try await LiveWindow.open(try Show(scene, settings))
   }
 
   private func compare(_ trace: Trace, with other: Trace) throws {

@@ -1,4 +1,5 @@
 import SceneParts
+import TraceReading
 import Traces
 import Visualiser
 
@@ -17,12 +18,46 @@ extension TraceFile {
     } catch {
       throw CommandError(description: "\(path): \(error)")
     }
+    reportEnding(of: trace, path)
+    return scene
+  }
+
+  /// Reads two traces as a scene, in which the moments that belong together by their inputs are shown
+  /// together; also returns the time of their first difference, in seconds.
+  ///
+  /// - Throws: One line, if a file cannot be read or shown, or if they have no moment in common.
+  static func scene(
+    _ path: String, beside other: String
+  ) throws(CommandError) -> (scene: SceneDescription, difference: Double?) {
+    let (a, b) = (try read(path), try read(other))
+    let comparison = TraceComparison(a, b)
+    guard let alignment = comparison.alignment else {
+      throw CommandError(description: "\(path) and \(other) have no moment in common")
+    }
+    let zero = max(alignment.zeroOfA, alignment.zeroOfB)
+    let difference = comparison.differences.first.map {
+      (time: zero + $0.time, words: $0.words)
+    }
+    let scene: SceneDescription
+    do throws(TraceObjection) {
+      scene = try .traces(
+        TraceSide(a, name: "A", shift: zero - alignment.zeroOfA),
+        TraceSide(b, name: "B", shift: zero - alignment.zeroOfB),
+        named: "\(StackFile.name(of: path)) | \(StackFile.name(of: other))", difference: difference)
+    } catch {
+      throw CommandError(description: "\(path) and \(other): \(error)")
+    }
+    reportEnding(of: a, path)
+    reportEnding(of: b, other)
+    return (scene, difference?.time)
+  }
+
+  private static func reportEnding(of trace: Trace, _ path: String) {
     switch trace.ending {
     case .whole: break
     case .cut(let failure), .damaged(let failure):
       let end = timeText(trace.wholeUntil ?? 0)
       StandardError.write("scrollwork: \(path) is shown up to \(end) s, because \(failure)")
     }
-    return scene
   }
 }

@@ -329,7 +329,7 @@ package final class Shell: StageContent {
       time: session.shownTime, start: session.recordedRun == nil ? 0 : session.log.start,
       end: session.end, canStepBack: session.canStepBack,
       isRecording: session.isRecording, isFull: session.log.isFull, marks: session.log.marks,
-      moves: session.record.calls.moves)
+      moves: session.record.calls.moves, difference: session.recordedRun?.difference)
   }
 
   /// The times of the first and the last moment of a recorded run, in seconds; nil for a scene that a

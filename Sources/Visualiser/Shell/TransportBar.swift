@@ -27,6 +27,8 @@ final class TransportBar: View {
     var marks: [Double] = []
     /// The changes that no input caused, the earliest first.
     var moves: [ScrollMove] = []
+    /// The scene time at which two recorded runs begin to differ, in seconds; nil if they do not.
+    var difference: Double?
 
     /// The duration that the whole bar represents, in seconds; at least 1.
     var length: Double { max(end - start, 1) }
@@ -238,6 +240,12 @@ final class TransportBar: View {
       last = x
     }
     drawMoves(&canvas)
+    if let difference = state.difference {
+      let x = scale.x(of: difference).rounded()
+      canvas.fill(
+        Rect(x: x - 1, y: bar.minY - 18, width: 2, height: bar.height + 30), theme.costly)
+      canvas.fill(Rect(x: x - 1, y: bar.minY - 18, width: 9, height: 6), theme.costly)
+    }
     if state.isFull {
       canvas.text(
         "The log is full: press E to start over",

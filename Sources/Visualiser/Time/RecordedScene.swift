@@ -30,12 +30,16 @@ struct RecordedTick: Hashable {
 final class RecordedRun {
   let log: SceneLog
   let record: RunRecord
+  /// The time at which this run and the one beside it begin to differ, in seconds; nil if there is
+  /// none, or they do not.
+  let difference: Double?
 
   /// Reads the record by going through all ticks of a scene that shows none yet; `marks` are the times
   /// of a person's inputs, in seconds.
   ///
   /// - Complexity: O(changes).
-  init(of scene: any RecordedScene, marks: [Double]) {
+  init(of scene: any RecordedScene, marks: [Double], difference: Double? = nil) {
+    self.difference = difference
     let run = SceneRun(showing: scene)
     let record = RunRecord()
     var times: [Double] = []

@@ -20,6 +20,29 @@ extension SceneDescription {
   }
 }
 
+extension SceneDescription {
+  /// Makes the description of a scene that shows two traces side by side.
+  ///
+  /// `difference` is the time of their first difference, in seconds, and what it is in one line; nil
+  /// if there is none.
+  ///
+  /// - Throws: Why one of the traces cannot be shown.
+  /// - Complexity: O(traces).
+  @MainActor
+  package static func traces(
+    _ a: TraceSide, _ b: TraceSide, named name: String,
+    difference: (time: Double, words: String)?
+  ) throws(TraceObjection) -> SceneDescription {
+    let source = try TwoTracesSource(a, b, difference: difference?.time)
+    let sentence =
+      difference.map { "First difference at \(timeText($0.time)) s: \($0.words)." }
+      ?? "The two runs do not differ."
+    return SceneDescription(
+      name: name, title: name, group: .yours, article: "two recorded runs", sentence: sentence
+    ) { source.makeScene($0.text) }
+  }
+}
+
 extension TraceSource {
   /// What is shown, and whether all of the file is.
   fileprivate var sentence: String {

@@ -17,8 +17,14 @@ final class TraceScene: RecordedScene {
   /// The calls of the ticks that were read since they were last taken, for each pane.
   private var calls: [[CallRecorder.Call]]
 
-  init(_ source: TraceSource, _ look: TraceLook) {
+  private let shift: Double
+  private let collectsCalls: Bool
+
+  /// `shift` is added to all times, in seconds; `collectsCalls` tells whether a record is made of the
+  /// scene.
+  init(_ source: TraceSource, _ look: TraceLook, shift: Double, collectsCalls: Bool) {
     self.source = source
+    (self.shift, self.collectsCalls) = (shift, collectsCalls)
     views = TraceViews(source.shape, look)
     cells = RecordedCells(of: source.shape, views.places)
     ticks = source.trace.ticks
@@ -94,11 +100,10 @@ final class TraceScene: RecordedScene {
   private func next() -> TraceTick? {
     guard let tick = ticks.next() else { return nil }
     place += 1
-    let isRead = recordedRun != nil
     cells.add(tick) { call, cell in
-      guard !isRead else { return }
+      guard collectsCalls else { return }
       let (pane, queue) = views.place(ofCallBy: call.view)
-      calls[pane].append(CallRecorder.Call(call, at: tick.time, cell, queue: queue))
+      calls[pane].append(CallRecorder.Call(call, at: tick.time + shift, cell, queue: queue))
     }
     return tick
   }

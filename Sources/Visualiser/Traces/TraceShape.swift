@@ -27,7 +27,8 @@ struct TraceShape {
   /// The index of the first tick of each segment.
   private(set) var segmentStarts: [Int] = []
   private(set) var tickCount = 0
-  /// The times of ticks with an input, in seconds.
+  /// The times of all ticks, and of those with an input, in seconds.
+  private(set) var tickTimes: [Double] = []
   private(set) var inputTimes: [Double] = []
   /// Whether the trace has numbers that no view can have.
   private(set) var hasWildNumbers = false
@@ -78,6 +79,7 @@ struct TraceShape {
   }
 
   private mutating func note(_ tick: TraceTick) throws(TraceObjection) {
+    tickTimes.append(tick.time)
     for news in tick.views {
       if case .added(let view) = news.change { try add(view, news.key) }
     }

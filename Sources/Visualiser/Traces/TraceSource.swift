@@ -23,13 +23,19 @@ final class TraceSource {
   }
 
   /// A scene that shows the trace, before its first tick. The first one reads the record.
-  func makeScene(_ text: any TextMeasuring) -> TraceScene {
+  ///
+  /// Beside another trace its moments are shown later, by a `shift` in seconds, and its calls are
+  /// collected for the record of both.
+  func makeScene(
+    _ text: any TextMeasuring, shift: Double = 0, collectsCalls: Bool = false
+  ) -> TraceScene {
     let look = look ?? TraceLook(of: trace.header.title, text)
     self.look = look
     if recordedRun == nil {
-      recordedRun = RecordedRun(of: TraceScene(self, look), marks: shape.inputTimes)
+      recordedRun = RecordedRun(
+        of: TraceScene(self, look, shift: 0, collectsCalls: true), marks: shape.inputTimes)
     }
-    return TraceScene(self, look)
+    return TraceScene(self, look, shift: shift, collectsCalls: collectsCalls)
   }
 
   /// Notes the orders before the next segment.
