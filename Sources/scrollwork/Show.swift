@@ -90,13 +90,18 @@ struct Show {
   /// finish fades. A recorded run is shown at the requested time, or at its end.
   func play() async throws {
     try await prepare()
-    if let run = shell.recordedTimes {
-      shell.seek(to: options.at ?? run.upperBound)
-      _ = await shell.tick(to: 0)
-      return try checkFonts()
-    }
+    if let run = shell.recordedTimes { return try await seek(to: options.at ?? run.upperBound) }
     guard script != nil || options.at != nil else { return }
     try await run(makePlayer(), until: options.at)
+  }
+
+  /// Shows a moment of a recorded run, by its time in seconds.
+  func seek(to time: Double) async throws {
+    shell.resize(to: options.size)
+    _ = await shell.tick(to: 0)
+    shell.seek(to: time)
+    _ = await shell.tick(to: 0)
+    try checkFonts()
   }
 
   /// Plays the whole script.

@@ -26,6 +26,7 @@ struct TraceCommand: RunnableCommand {
         scrollwork trace before.scrolltrace after.scrolltrace
         scrollwork trace before.scrolltrace after.scrolltrace --window
         scrollwork trace good.scrolltrace new.scrolltrace --expect
+        scrollwork trace good.scrolltrace new.scrolltrace --html page.html
       """)
 
   @Argument(
@@ -44,6 +45,13 @@ struct TraceCommand: RunnableCommand {
   @Flag(help: "Show two traces side by side in the window, at their first difference.")
   var window = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Where to write a page about one trace or two, with pictures of the moments.",
+      valueName: "file"),
+    completion: .files("html"))
+  var html: String?
+
   @Flag(help: "Print only the first difference (with --json all), and exit with 1 if there is one.")
   var expect = false
 
@@ -57,8 +65,12 @@ struct TraceCommand: RunnableCommand {
     if expect, other == nil {
       throw UsageMistake("--expect compares two traces; name the second one")
     }
-    if window, summary || expect || json {
-      throw UsageMistake("--window prints nothing; leave out --summary, --expect and --json")
+    if window, summary || expect || json || html != nil {
+      throw UsageMistake(
+        "--window prints nothing; leave out --summary, --expect, --json and --html")
+    }
+    if let html, [file, other].contains(where: { $0.map { areSamePlace($0, html) } ?? false }) {
+      throw UsageMistake("--html would overwrite a trace; name another file")
     }
     if json, !summary, other == nil {
       throw UsageMistake("--json prints a summary or differences; add --summary or a second trace")
@@ -68,6 +80,14 @@ struct TraceCommand: RunnableCommand {
   @MainActor
   func run() async throws {
     try await reportingErrors {
+      if let html {
+        let page =
+          if let other { try await TracePage.page(of: file, beside: other) } else {
+            try await TracePage.page(of: file)
+          }
+        try TextFile.write(page.text, to: html)
+        if !summary, other == nil { return }
+      }
       guard summary || other != nil else {
         return try await LiveWindow.open(try Show(.trace(path: file), SceneSettings()))
       }
@@ -84,10 +104,10 @@ struct TraceCommand: RunnableCommand {
 
   @MainActor
   private func show(beside other: String) async throws {
-    let (scene, difference) = try TraceFile.scene(file, beside: other)
+    let both = try TraceFile.scene(file, beside: other)
     var settings = SceneSettings()
-    settings.at = difference
-    try await LiveWindow.open(try Show(scene, settings))
+    settings.at = both.difference
+    try await LiveWindow.open(try Show(both.scene, settings))
   }
 
   private func compare(_ trace: Trace, with other: Trace) throws {

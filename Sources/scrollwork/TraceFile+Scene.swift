@@ -1,3 +1,4 @@
+import PlainText
 import SceneParts
 import TraceReading
 import Traces
@@ -23,12 +24,14 @@ extension TraceFile {
   }
 
   /// Reads two traces as a scene, in which the moments that belong together by their inputs are shown
-  /// together; also returns the time of their first difference, in seconds.
+  /// together; also returns how they differ, and the time of the first difference, in seconds.
   ///
   /// - Throws: One line, if a file cannot be read or shown, or if they have no moment in common.
   static func scene(
     _ path: String, beside other: String
-  ) throws(CommandError) -> (scene: SceneDescription, difference: Double?) {
+  ) throws(CommandError)
+    -> (scene: SceneDescription, comparison: TraceComparison, difference: Double?)
+  {
     let (a, b) = (try read(path), try read(other))
     let comparison = TraceComparison(a, b)
     guard let alignment = comparison.alignment else {
@@ -49,7 +52,7 @@ extension TraceFile {
     }
     reportEnding(of: a, path)
     reportEnding(of: b, other)
-    return (scene, difference?.time)
+    return (scene, comparison, difference?.time)
   }
 
   private static func reportEnding(of trace: Trace, _ path: String) {

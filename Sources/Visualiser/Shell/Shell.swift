@@ -338,6 +338,9 @@ package final class Shell: StageContent {
     session.recordedRun == nil ? nil : session.log.start...max(session.log.start, session.log.end)
   }
 
+  /// The scene time of the shown moment, in seconds.
+  package var shownTime: Double { session.shownTime }
+
   /// Pauses and shows the moment at a scene time, in seconds.
   package func seek(to time: Double) { session.seek(to: time) }
 
