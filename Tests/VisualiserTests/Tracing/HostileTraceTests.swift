@@ -14,7 +14,7 @@ import Traces
 @MainActor
 @Suite("Traces that no program of ours would write")
 struct HostileTraceTests {
-  private static let wild = [
+  private nonisolated static let wild = [
     0, 1, -3, 40, 320, 568, 1e5, .nan, .infinity, -.infinity, 1e300, -1e300, 5e-324,
   ]
 

@@ -40,7 +40,7 @@ struct TwoTracesTests {
     var random = SeededRandom(seed: 4)
     let offsets = { (traced: TracedShell, time: Double) in
       let trace = try Trace(traced.bytes)
-      let state = try #require(trace.state(at: time) ?? trace.opening)
+      let state = trace.state(at: time) ?? trace.opening
       return try #require(
         state.views.values.first { $0.id == "table1" } ?? state.views.values.first
       )
