@@ -105,8 +105,8 @@ let package = Package(
     .target(
       name: "Inspecting",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "Hosting", "SceneParts",
-        "Traces",
+        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "Hosting",
+        "SceneParts", "Traces",
       ],
       swiftSettings: style),
     .target(

@@ -6,6 +6,7 @@ package enum ShellAction: Hashable, Sendable {
   case openNeighbour(Int)
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay, toggleLegend
   case toggleAside, toggleLanes, toggleSheets
+  case searchCalls
   case openPath, openTour, previousTourStep
   /// Chooses an answer to the question of a guided path, by its index.
   case answer(Int)
@@ -126,6 +127,9 @@ package struct KeyBinding: Sendable {
         KeyBinding(
           "P, Shift P", "pin the next or previous one",
           [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
+        KeyBinding(
+          "/", "search the calls by view, name or cause; Enter keeps it",
+          [(.text("/"), .searchCalls)]),
         KeyBinding(
           "Tab, Shift Tab", "move the keyboard focus",
           [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),

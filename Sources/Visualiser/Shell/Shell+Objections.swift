@@ -1,3 +1,4 @@
+import Inspecting
 import SceneParts
 import ScrollEngine
 
@@ -39,6 +40,10 @@ extension Shell {
         ? "The log is full: E starts over."
         : distance < 0 && !session.canStepBack
           ? "This is the first frame." : nil
+    case .searchCalls:
+      configuration.stageOnly
+        ? "Only the stage is shown."
+        : session.record.calls.entries.isEmpty ? "There are no calls to search." : nil
     case .jump(let target, let isForward):
       jumpTime(of: target, isForward: isForward) == nil
         ? "There is no \(isForward ? "later" : "earlier") \(target.words)." : nil
