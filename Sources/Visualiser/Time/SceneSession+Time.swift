@@ -183,7 +183,7 @@ extension SceneSession {
     guard place < log.ticks.count - 1 else {
       // Nothing follows a record.
       if recordedRun != nil {
-        timeline.pause(at: now)
+        seek(to: log.end)
         return nil
       }
       timeline.becomeLive()
