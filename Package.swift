@@ -105,8 +105,8 @@ let package = Package(
     .target(
       name: "Inspecting",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "Hosting", "SceneParts",
-        "Traces",
+        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents", "Hosting",
+        "SceneParts", "Traces",
       ],
       swiftSettings: style),
     .target(
@@ -120,7 +120,7 @@ let package = Package(
       name: "Visualiser",
       dependencies: [
         "PlainText", "Randomness", "Geometry", "Drawing", "ScrollEngine", "Controls", "Documents",
-        "ScriptPlayers",
+        "ScriptPlayers", "Traces",
         "Hosting", "SceneParts", "Inspecting", "Demonstrations",
       ],
       swiftSettings: style),

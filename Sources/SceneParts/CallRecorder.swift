@@ -10,6 +10,9 @@ package final class CallRecorder {
       case delegate(DelegateCall)
       case queue(ReuseMove)
       case change(ScrollChange.Quantity)
+      /// A call to a delegate or a data source in a recorded run, which tells less than
+      /// ``DelegateCall``: the row, and numbers such as an offset.
+      case recorded(path: IndexPath?, values: [Double], isOfList: Bool)
     }
 
     /// The window's time, in seconds.
@@ -26,6 +29,14 @@ package final class CallRecorder {
     package let mover: ScrollMover?
     /// The stack on which the program made the change; nil if none was captured.
     package let backtrace: CallBacktrace?
+
+    package init(
+      time: Double, view: String, name: String, event: Event, queue: ObjectIdentifier?,
+      mover: ScrollMover?, backtrace: CallBacktrace?
+    ) {
+      (self.time, self.view, self.name, self.event) = (time, view, name, event)
+      (self.queue, self.mover, self.backtrace) = (queue, mover, backtrace)
+    }
   }
 
   private let now: () -> Double

@@ -30,6 +30,21 @@ package final class Pane {
     package var value: String { words.string }
   }
 
+  /// The events of a recorded run, whose views are stand-ins.
+  @MainActor
+  package struct Record {
+    /// Returns the calls since it was last called, the earliest first.
+    let takeCalls: () -> [CallRecorder.Call]
+    /// Whether a pointer drags a view of the pane.
+    let isPanned: () -> Bool
+
+    package init(
+      takeCalls: @escaping () -> [CallRecorder.Call], isPanned: @escaping () -> Bool
+    ) {
+      (self.takeCalls, self.isPanned) = (takeCalls, isPanned)
+    }
+  }
+
   package let title: String
   /// The name of the pane in the graph and in the inspector's headings.
   package var shortTitle: String { side ?? ownShortTitle }
@@ -67,6 +82,8 @@ package final class Pane {
   package let stamps: StampBook
   /// Records the calls of the pane's views.
   private let calls: CallRecorder
+  /// What was recorded of the pane's views; nil if they do what they show.
+  private let record: Record?
   /// Whether the pane does not own the window.
   private let isGuest: Bool
 
@@ -74,14 +91,14 @@ package final class Pane {
   ///
   /// `room` is the largest size of the viewport; nil for its initial size. `figure` is the number
   /// above the viewport; nil for the number of live cells. `comparedFigure` takes its place while another
-  /// variant is beside it; nil for the same number.
+  /// variant is beside it; nil for the same number. `record` is nil if the views do what they show.
   package init(
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
     lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
     otherViews: [(id: String, view: View)] = [],
     contents: [(id: String, title: String)] = [], viewport: Size = Pane.standardViewport,
     room: Size? = nil, outlinesViewport: Bool = true, figure: (@MainActor () -> Figure?)? = nil,
-    comparedFigure: (@MainActor () -> Figure?)? = nil
+    comparedFigure: (@MainActor () -> Figure?)? = nil, record: Record? = nil
   ) {
     self.title = title
     ownShortTitle = shortTitle
@@ -97,6 +114,7 @@ package final class Pane {
     self.outlinesViewport = outlinesViewport
     ownFigure = figure
     self.comparedFigure = comparedFigure
+    self.record = record
     stamps = StampBook()
     isGuest = false
     let window = Window(frame: Rect(origin: .zero, size: viewport))
@@ -132,6 +150,7 @@ package final class Pane {
     outlinesViewport = false
     ownFigure = nil
     comparedFigure = nil
+    record = nil
     self.window = window
     self.stamps = stamps
     isGuest = true
@@ -161,6 +180,7 @@ package final class Pane {
 
   /// Starts to record new scroll views and their queues.
   private func listen() {
+    guard record == nil else { return }
     for list in lists {
       list.forEachView { view in
         calls.listen(to: view, named: list.id)
@@ -174,8 +194,17 @@ package final class Pane {
   /// Returns the calls of the scroll views and queues since this method was last called, the
   /// earliest first.
   package func takeCalls() -> [CallRecorder.Call] {
+    if let record { return record.takeCalls() }
     listen()
     return calls.takeNews()
+  }
+
+  /// Whether a pointer drags the view that fills the pane, or a view in it.
+  package var isPanned: Bool {
+    record?.isPanned()
+      ?? root.allRecognizers.contains {
+        $0 is PanGestureRecognizer && ($0.state == .began || $0.state == .changed)
+      }
   }
 
   /// Stops recording calls.

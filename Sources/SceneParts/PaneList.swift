@@ -7,8 +7,10 @@ package struct PaneList {
   package let title: String
   private let views: Views
   package let colors: Palette.Table
-  /// The number of all rows.
+  /// The number of all rows; 0 if it is not known.
   package let count: () -> Int
+  /// Whether ``count`` is known: a recorded run does not tell.
+  package var knowsCount = true
   /// Whether rows without a cell are outlined on the stage.
   package let outlinesRows: Bool
   /// The plural for the elements of the list, such as "rows".

@@ -21,6 +21,17 @@ package struct Stamp: Hashable, Sendable {
     ink = Palette.ink(on: color)
   }
 
+  /// The stamp with a letter; nil for other texts.
+  package init?(letter: String) {
+    guard let first = letter.unicodeScalars.first, ("A"..."Z").contains(first) else { return nil }
+    let digits = letter.dropFirst()
+    guard digits.count <= 6, let round = digits.isEmpty ? 1 : Int(digits), round > 0 else {
+      return nil
+    }
+    self.init(place: 26 * (round - 1) + Int(first.value) - 65)
+    guard self.letter == letter else { return nil }
+  }
+
   private static let colors = [
     Color(0xD9534F), Color(0xE38B3D), Color(0xD9B23A), Color(0x86C440), Color(0x45C08A),
     Color(0x45C4CF), Color(0x6F9BE8), Color(0xA08BE8), Color(0xD47BD6),
@@ -51,6 +62,13 @@ package final class StampBook {
     let stamp = Stamp(place: stamps.count)
     stamps[key] = stamp
     return stamp
+  }
+
+  /// Gives a cell the stamp that it had in a recorded run.
+  package func set(
+    _ stamp: Stamp, of number: Int, _ identifier: String, in queue: ReuseQueue
+  ) {
+    stamps[Key(queue: ObjectIdentifier(queue), identifier: identifier, number: number)] = stamp
   }
 
   package func stamp(of cell: ReusableView, in queue: ReuseQueue) -> Stamp {

@@ -37,7 +37,7 @@ struct Record: RunnableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long, in seconds of virtual time (default: to the end of the script).",
+      "How long, in seconds of virtual time (default: to the end of the script or the trace).",
       valueName: "seconds"),
     transform: { try number($0, in: 0...3_600) })
   var duration: Double?
@@ -54,6 +54,7 @@ struct Record: RunnableCommand {
   @OptionGroup var gestures: ScriptOption
 
   func validate() throws(UsageMistake) {
+    if case .trace = scene { return }
     if duration == nil, gestures.script == nil {
       throw UsageMistake("name the gestures with --script, or say how long with --duration")
     }

@@ -11,7 +11,7 @@ struct Run: RunnableCommand {
     abstract: "Open the window (default).",
     discussion: """
       A script plays at its own speed; you can carry on after it. A stack file is read again when \
-      it changes; drop another one on the window to open it.
+      it changes; drop another one on the window to open it, or a trace.
 
       EXAMPLES
         scrollwork run container --theme dark
@@ -19,6 +19,7 @@ struct Run: RunnableCommand {
         scrollwork run --size 1600x1000 --scale 1.5
         scrollwork run container --script gestures.jsonl --report end.json
         scrollwork run container --trace container.scrolltrace
+        scrollwork run container.scrolltrace --at 2.5
       """)
 
   @Argument(
@@ -53,11 +54,9 @@ struct Run: RunnableCommand {
   @OptionGroup var tracing: TraceOption
 
   func validate() throws(UsageMistake) {
-    var stack: String?
-    if case .stack(let path) = scene { stack = path }
     try tracing.check([
       ("-o", output), ("--report", report), ("--script", options.gestures.script),
-      ("the stack", stack),
+      ("the scene", scene?.path),
     ])
     if output != nil, frames == nil {
       throw UsageMistake("-o saves the last frame of --frames; add --frames and a number")

@@ -63,7 +63,7 @@ struct ScriptOption: ArgumentGroup {
 struct MomentOption: ArgumentGroup {
   @Option(
     help: ArgumentHelp(
-      "Seconds of virtual time to stop at (default: the end of the script, or 0).",
+      "Seconds of virtual time to stop at (default: the end of the script or the trace, or 0).",
       valueName: "seconds"),
     transform: { try number($0, in: 0...3_600) })
   var at: Double?

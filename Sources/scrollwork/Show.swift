@@ -1,3 +1,4 @@
+import Arguments
 import Documents
 import Drawing
 import Geometry
@@ -24,6 +25,7 @@ struct Show {
   init(
     _ argument: SceneArgument, _ options: SceneSettings, script: GestureScript? = nil
   ) throws {
+    if case .trace = argument { try options.checkForTrace() }
     try self.init(argument.scene(), options, script: script)
   }
 
@@ -85,11 +87,21 @@ struct Show {
   ///
   /// The order is fixed: lay out at offset 0; apply the requested offset once; play the script in
   /// steps of 1/60 s until it ends, or until the requested time. With neither a script nor a time,
-  /// finish fades.
+  /// finish fades. A recorded run is shown at the requested time, or at its end.
   func play() async throws {
     try await prepare()
+    if let run = shell.recordedTimes { return try await seek(to: options.at ?? run.upperBound) }
     guard script != nil || options.at != nil else { return }
     try await run(makePlayer(), until: options.at)
+  }
+
+  /// Shows a moment of a recorded run, by its time in seconds.
+  func seek(to time: Double) async throws {
+    shell.resize(to: options.size)
+    _ = await shell.tick(to: 0)
+    shell.seek(to: time)
+    _ = await shell.tick(to: 0)
+    try checkFonts()
   }
 
   /// Plays the whole script.
@@ -97,6 +109,7 @@ struct Show {
   /// - Returns: The time of its end, in seconds.
   func playToEnd() async throws -> Double {
     try await prepare()
+    if let run = shell.recordedTimes { return run.upperBound - run.lowerBound }
     return try await run(makePlayer(), until: nil)
   }
 
@@ -161,7 +174,8 @@ struct Show {
   func liveContent() async throws -> LiveContent {
     if let at = options.at {
       try await play()
-      return LiveContent(shell, startingAt: at)
+      // A recorded run stands still at its moment.
+      return LiveContent(shell, startingAt: shell.recordedTimes == nil ? at : 0)
     }
     try await prepare()
     guard script != nil else { return LiveContent(shell, startingAt: 0) }
@@ -209,6 +223,17 @@ struct Show {
   func picture() throws -> Picture {
     let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
     return try stage.picture(of: shell.displayList(at: options.scale))
+  }
+}
+
+extension SceneSettings {
+  /// Checks that no option would move a recorded run.
+  fileprivate func checkForTrace() throws(UsageMistake) {
+    let others = [
+      ("--script", script != nil), ("--offset", offset != nil), ("--trace", trace != nil),
+    ]
+    guard let other = others.first(where: \.1)?.0 else { return }
+    throw UsageMistake("a trace shows what was recorded; leave out \(other)")
   }
 }
 

@@ -4,7 +4,8 @@ import PlainText
 import SDLStage
 import Visualiser
 
-/// Shows the last valid state of a stack file in a shell, and follows the file's changes.
+/// Shows the last valid state of a stack file in a shell, and follows the file's changes. A trace is
+/// shown as it is when it is opened.
 @MainActor
 final class StackFollower {
   private let shell: Shell
@@ -24,8 +25,21 @@ final class StackFollower {
   /// The file is read after the watch starts, so that no change is missed.
   func open(_ path: String) {
     text = nil
+    if TraceFile.isName(path) {
+      stop()
+      return openTrace(path)
+    }
     follow(path)
     read(path)
+  }
+
+  private func openTrace(_ path: String) {
+    do throws(CommandError) {
+      shell.open(own: try TraceFile.scene(path))
+    } catch {
+      shell.show(Notice(title: error.description))
+      StandardError.report(error)
+    }
   }
 
   /// Reads a file again whenever it changes.
@@ -66,7 +80,7 @@ final class StackFollower {
 
   private func show(_ text: String, _ path: String) throws(CommandError) {
     do {
-      shell.open(stack: try StackFile.scene(text, path))
+      shell.open(own: try StackFile.scene(text, path))
     } catch {
       let count = error.count
       let name = StackFile.name(of: path)

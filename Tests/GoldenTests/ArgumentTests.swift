@@ -66,7 +66,7 @@ struct ArgumentTests {
     "Wrong usage is answered in one line that says where to read on",
     arguments: [
       (
-        ["layout"], "Missing expected argument '<scene | stack.json>'; see scrollwork layout --help"
+        ["layout"], "Missing expected argument '<scene | file>'; see scrollwork layout --help"
       ),
       (["--bogus"], "Unknown option '--bogus'; see scrollwork --help"),
       (

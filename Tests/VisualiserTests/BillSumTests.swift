@@ -94,7 +94,7 @@ struct BillSumTests {
     #expect(feed.texts.count { $0 == "718 items" } == 2)
     let collections = ShellDriver(.collections)
     collections.settle()
-    let all = bills(collections)[0].rows
+    let all = bills(collections)[0].rows ?? 0
     #expect(collections.texts.contains("\(all) items"))
     #expect(!collections.texts.contains("30 rows"))
   }

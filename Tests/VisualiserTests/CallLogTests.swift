@@ -120,6 +120,30 @@ struct CallLogTests {
     #expect(shell.transportState.time == chosen.call.time)
   }
 
+  @Test("A search lists the calls whose view, name or cause contains it, until Esc")
+  func search() throws {
+    let driver = ShellDriver(.container)
+    driver.wheel(-6, at: driver.location(160, 284, in: "container"))
+    driver.settle()
+    let all = driver.shell.callEntries
+    let list = { driver.shell.inspector.listedCalls.map(\.call.name) }
+    driver.type("/")
+    for character in "TABLE2" { driver.type(String(character)) }
+    #expect(list().count == all.count { $0.view.contains("table2") } && !list().isEmpty)
+    #expect(driver.texts.contains { $0.contains("TABLE2") })
+    for _ in 0..<6 { driver.press(.backspace) }
+    for character in "queue" { driver.type(String(character)) }
+    driver.press(.enter)
+    #expect(Set(list()) == ["dequeue", "enqueue"])
+    // After Enter, keys are keys again.
+    let theme = driver.shell.theme
+    driver.type("t")
+    #expect(driver.shell.theme != theme && Set(list()) == ["dequeue", "enqueue"])
+    driver.type("/")
+    driver.press(.escape)
+    #expect(list().count == all.count)
+  }
+
   @Test("A filter lists only its calls, and all filters together list all")
   func filters() {
     let driver = ShellDriver(.cellReuse, variant: 2)

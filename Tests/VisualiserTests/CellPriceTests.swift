@@ -62,7 +62,7 @@ struct CellPriceTests {
     for (label, value) in [
       ("one cell, measured here", "1 kB · 7 µs"),
       ("made so far", "\(bill.made) kB · \(7 * bill.made) µs"),
-      ("one for every row", "\(bill.rows) kB · \(7 * bill.rows) µs"),
+      ("one for every row", "\(bill.rows ?? 0) kB · \(7 * (bill.rows ?? 0)) µs"),
     ] {
       let place = try #require(texts.lastIndex(of: label), "\(label)")
       #expect(texts[place + 1] == value)

@@ -40,12 +40,13 @@ extension LayoutReport.ViewEntry {
     let transform = view.transform.isIdentity ? nil : view.transform
     let hasBounds = scrollView != nil || offset != .zero || transform != nil
     self.init(
-      id: id, kind: "\(type(of: view))", frame: frame.offsetBy(origin),
+      id: id, kind: view.reportedKind, frame: frame.offsetBy(origin),
       transform: transform,
       bounds: hasBounds ? view.reportedBounds : nil,
       contentOffset: scrollView.map { _ in offset },
       contentSize: scrollView?.reportedContentSize,
-      liveRows: (view as? TableView)?.liveRows ?? (view as? CollectionView)?.liveItems)
+      liveRows: (view as? TableView)?.liveRows ?? (view as? CollectionView)?.liveItems
+        ?? (view as? any StandIn)?.recordedRows)
   }
 }
 

@@ -12,7 +12,11 @@ extension CallLog.Entry {
       case .delegate(let event): CallEntry(event, time: call.time, view: view, call: call.name)
       case .change(let quantity):
         CallEntry(quantity.name, quantity.values, time: call.time, view: view)
+      case .recorded: CallEntry(time: call.time, view: view, call: call.name)
       }
+    if case .recorded(let path, _, _) = call.event {
+      (entry.section, entry.row) = (path?.section, path?.row)
+    }
     entry.cause = call.mover?.words
     entry.letter = stamp?.letter
     return entry

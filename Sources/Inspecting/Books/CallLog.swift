@@ -101,7 +101,7 @@ package final class CallLog {
       if last != states[pane] || !news[pane].isEmpty { events[pane].noteAnything(at: moment) }
       events[pane].note(from: last, to: states[pane], at: moment)
       for call in news[pane] {
-        if let event = RunEvent(call.event) { events[pane].note(event, at: moment) }
+        if let event = RunEvent(call) { events[pane].note(event, at: moment) }
       }
     }
   }
@@ -165,7 +165,7 @@ extension CallRecorder.Call {
     case .delegate(.willDisplay(_, let cell, let name)),
       .delegate(.didEndDisplaying(_, let cell, let name)):
       (number, identifier) = (cell, name)
-    case .delegate, .change: return nil
+    case .delegate, .change, .recorded: return nil
     }
     return CellBook.Cell(
       pane: pane, owner: book.lists[0], identifier: identifier, number: number)

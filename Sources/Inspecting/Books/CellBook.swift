@@ -136,6 +136,24 @@ package final class CellBook {
     }
   }
 
+  /// Replaces all histories, and shows the cells of panes at a time in seconds.
+  func resume(_ histories: [Cell: [Stay]], in panes: [Pane], at time: Double) {
+    self.histories = histories
+    for pane in queues.indices {
+      for place in queues[pane].indices {
+        let owner = queues[pane][place].lists[0]
+        queues[pane][place].resume(panes[pane].lists, at: time) { identifier, number in
+          let cell = Cell(pane: pane, owner: owner, identifier: identifier, number: number)
+          // What was there all along has not arrived.
+          guard let last = histories[cell]?.last, last.time > openedLate ?? 0 else { return nil }
+          return last.time
+        }
+        noteHistory(of: queues[pane][place], at: time)
+      }
+    }
+    (news, losses) = ([], [])
+  }
+
   private func noteHistory(of queue: QueueBook, at time: Double) {
     for chips in queue.chips {
       let identifier = chips.identifier

@@ -22,9 +22,7 @@ package struct PaneState: Hashable {
   @MainActor
   package init(_ pane: Pane) {
     origin = pane.root.bounds.origin
-    isPanned = pane.root.allRecognizers.contains {
-      $0 is PanGestureRecognizer && ($0.state == .began || $0.state == .changed)
-    }
+    isPanned = pane.isPanned
     lists =
       pane.lists.count > Self.mostLists
       ? []

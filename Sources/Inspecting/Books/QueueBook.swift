@@ -1,3 +1,4 @@
+import Documents
 package import SceneParts
 package import ScrollEngine
 
@@ -94,9 +95,10 @@ package struct QueueBook {
       let queued = queue.queuedCells(withIdentifier: identifier)
       // Headers and footers may wait in the same queue, but do not count as cells.
       let isOfCells = before[identifier] != nil || live[identifier] != nil
-      guard isOfCells || queued.first is TableViewCell || queued.first is CollectionViewCell else {
-        return nil
-      }
+      guard
+        isOfCells || queued.first is TableViewCell || queued.first is CollectionViewCell
+          || queued.first is any StandIn
+      else { return nil }
       // The queue is last in, first out, so its last cell is the next to be reused.
       let waiting = queued.map(\.instanceNumber)
       let old = Dictionary(
@@ -115,6 +117,20 @@ package struct QueueBook {
       let numbers = Set(new.map(\.number))
       lost += old.keys.filter { !numbers.contains($0) }.map { (identifier, $0) }
       return Chips(identifier: identifier, all: new, waiting: waiting.reversed())
+    }
+  }
+
+  /// Sets the times at which the cells arrived at their places, in seconds; nil for those that were
+  /// there all along.
+  mutating func setArrivals(_ time: (_ identifier: String, _ number: Int) -> Double?) {
+    movesEnd = -.infinity
+    for place in chips.indices {
+      let identifier = chips[place].identifier
+      for chip in chips[place].all.indices {
+        let arrival = time(identifier, chips[place].all[chip].number)
+        chips[place].all[chip].arrival = arrival
+        if let arrival { movesEnd = max(movesEnd, arrival + Self.moveDuration) }
+      }
     }
   }
 

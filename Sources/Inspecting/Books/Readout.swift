@@ -22,7 +22,8 @@ package struct Readout: Hashable {
     /// What the numbers are about: one identifier of the queue.
     package let subject: Fact.Subject
     package let colors: [Palette.Table]
-    package let rows: Int
+    /// Nil if it is not known.
+    package let rows: Int?
     /// The plural for the elements that `rows` counts.
     package let elements: String
     package let statistics: ReuseStatistics
@@ -57,8 +58,8 @@ package struct Readout: Hashable {
     package let made: Int
     /// The number of requests for a cell so far: without reuse, each would have made a cell.
     package let asked: Int
-    /// The current number of all rows, and the word for one of them.
-    package let rows: Int
+    /// The current number of all rows, nil if it is not known, and the word for one of them.
+    package let rows: Int?
     package let element: String
     /// Whether all live cells will be reused.
     package let isReusing: Bool
@@ -113,7 +114,7 @@ extension Readout {
       Queue(
         title: title(of: owners.map(\.title)) + suffix(identifier),
         subject: book.subject(of: identifier, in: pane), colors: owners.map(\.colors),
-        rows: owners.reduce(0) { $0 + $1.count() },
+        rows: owners.allSatisfy(\.knowsCount) ? owners.reduce(0) { $0 + $1.count() } : nil,
         elements: owners.elements, statistics: statistics,
         chips: chips.map { chip in
           Chip(

@@ -27,9 +27,12 @@ package enum RunEvent: Int, Hashable, CaseIterable, Sendable {
 
 extension RunEvent {
   /// The kind of a call; nil if no kind stands for it.
-  init?(_ event: CallRecorder.Call.Event) {
-    switch event {
+  init?(_ call: CallRecorder.Call) {
+    switch call.event {
     case .change: return nil
+    case .recorded:
+      guard call.name == "scrollViewDidEndDragging" else { return nil }
+      self = .didEndDragging
     case .queue(let move):
       switch move.kind {
       case .reused: self = .cellReused

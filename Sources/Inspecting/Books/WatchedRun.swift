@@ -51,7 +51,8 @@ extension WatchedRun {
         title: pane.shortTitle, subject: .named(pane.id), onScreen: onScreen,
         offScreen: live - onScreen,
         waiting: waiting, made: made, asked: asked,
-        rows: pane.lists.reduce(0) { $0 + ($1.isRemoved(from: pane.window) ? 0 : $1.count()) },
+        rows: pane.lists.contains { !$0.knowsCount }
+          ? nil : pane.lists.reduce(0) { $0 + ($1.isRemoved(from: pane.window) ? 0 : $1.count()) },
         element: String(elements.dropLast()),
         isReusing: isReusing,
         price: prices.indices.contains(place) ? prices[place] : nil)

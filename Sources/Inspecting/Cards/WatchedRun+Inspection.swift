@@ -15,11 +15,11 @@ extension WatchedRun {
     case .view(let id, let place):
       guard let view = pane.namedViews.first(where: { $0.id == id })?.view else { return nil }
       let title = pane.title(ofViewWithID: id)
-      return inspection(of: view, title: title, subtitle: "\(type(of: view)) \(id)", pane: place)
+      return inspection(of: view, title: title, subtitle: "\(view.reportedKind) \(id)", pane: place)
     case .subview(let path, let place):
       guard let view = pane.window.view(at: path) else { return nil }
       return inspection(
-        of: view, title: view.identifier ?? "\(type(of: view))",
+        of: view, title: view.identifier ?? view.reportedKind,
         subtitle: view.superview.map { "in \(name(of: $0, in: pane))" } ?? "", pane: place)
     }
   }
@@ -59,7 +59,7 @@ extension WatchedRun {
   }
 
   private func name(of view: View, in pane: Pane) -> String {
-    pane.namedViews.first { $0.view === view }?.id ?? "\(type(of: view))"
+    pane.namedViews.first { $0.view === view }?.id ?? view.reportedKind
   }
 
   // MARK: Rows and cells
@@ -107,7 +107,7 @@ extension WatchedRun {
     let offset = (cell.superview ?? list.view).offsetFacts
     return Inspection(
       title: "\(list.title(ofRowAt: path)) · \(cellWords(name, "cell"))",
-      subtitle: "\(type(of: cell)) \"\(name.identifier)\" in \(list.id)",
+      subtitle: "\(cell.reportedKind) \"\(name.identifier)\" in \(list.id)",
       facts: placeFacts(of: cell) + [
         .init(name: "on screen", words: words(cell.convert(cell.bounds, to: nil), onScreen: cell)),
         .init(name: "offset", words: "\(words(offset)) of \(list.id)"),

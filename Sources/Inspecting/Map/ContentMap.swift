@@ -184,6 +184,7 @@ package struct ContentMap {
 
   /// Draws the number of all rows above the map, if it fits.
   private func drawCaption(_ canvas: inout Canvas) {
+    guard lists.allSatisfy(\.knowsCount) else { return }
     let rows = lists.reduce(0) { $0 + $1.count() }
     let name = lists.elements
     let billions = 1_000_000_000
@@ -201,7 +202,7 @@ package struct ContentMap {
   private func draw(_ list: PaneList, of scroller: ScrollView, in canvas: inout Canvas) {
     let content = content(of: list, in: scroller)
     let count = list.count()
-    guard count > 0, content.height > 0 else { return }
+    guard count > 0 || !list.knowsCount, content.height > 0 else { return }
     let all = strip(content, of: scroller).wholeRows
     // Only what has a cell is filled; a list that scrolls horizontally is one block.
     if list.view.scrollAxis == .horizontal {
@@ -221,8 +222,9 @@ package struct ContentMap {
     _ count: Int, of list: PaneList, in all: Rect, at origin: Point, _ scroller: ScrollView,
     _ canvas: inout Canvas
   ) {
-    let pitch = all.height / Double(count)
-    let rows = Self.rowsInBar(atPitch: pitch)
+    // Without the number of rows there are no bars.
+    let pitch = all.height / Double(max(count, 1))
+    let rows = count > 0 ? Self.rowsInBar(atPitch: pitch) : .infinity
     // Ascending, as rows are.
     var filled: [ClosedRange<Double>] = []
     for path in list.view.livePaths {

@@ -47,7 +47,7 @@ package final class BillSection: InspectorSection {
     if bills.contains(where: { $0.givenUp > 0 }) { entries.append(.givenUp) }
     entries.append(.made)
     if !isBrief { entries.append(.asked) }
-    entries.append(.oneForEach)
+    if bills.contains(where: { $0.rows != nil }) { entries.append(.oneForEach) }
     guard !isBrief, bills.contains(where: { $0.price != nil }) else { return entries }
     entries.append(.priceOfOne)
     if bills.count > 1 { entries.append(.timeOfOne) }
@@ -83,11 +83,11 @@ package final class BillSection: InspectorSection {
     case .givenUp: fact(.givenUp, bill.givenUp)
     case .made: fact(.made, bill.made)
     case .asked: fact(.asked, bill.asked)
-    case .oneForEach: fact(.rows, bill.rows)
+    case .oneForEach: bill.rows.map { fact(.rows, $0) } ?? "–"
     case .priceOfOne: price(of: 1, "one cell", in: bill)
     case .timeOfOne: bill.price.map { time($0.seconds, "one cell", in: bill) } ?? "–"
     case .priceOfMade: price(of: bill.made, "the cells made", in: bill)
-    case .priceOfOneForEach: price(of: bill.rows, "a cell for each row", in: bill)
+    case .priceOfOneForEach: bill.rows.map { price(of: $0, "a cell for each row", in: bill) } ?? "–"
     }
   }
 
@@ -141,7 +141,7 @@ package final class BillSection: InspectorSection {
   /// than there are rows; otherwise costly if cells are out of sight.
   private func color(of entry: Entry, in bill: Readout.Bill) -> Color {
     guard entry.isTotal else { return theme.ink }
-    if bill.isReusing, bill.made < min(bill.asked, bill.rows) { return theme.frugal }
+    if bill.isReusing, bill.made < min(bill.asked, bill.rows ?? .max) { return theme.frugal }
     return bill.offScreen > 0 ? theme.costly : theme.ink
   }
 

@@ -29,6 +29,8 @@ package enum CallFilter: String, Hashable, CaseIterable {
     case (.all, _), (.queue, .queue): true
     case (.scrolling, .delegate(let call)): call.isAboutScrolling
     case (.lists, .delegate(let call)): !call.isAboutScrolling
+    case (.scrolling, .recorded(_, _, let isOfList)): !isOfList
+    case (.lists, .recorded(_, _, let isOfList)): isOfList
     default: false
     }
   }

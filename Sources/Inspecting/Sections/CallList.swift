@@ -1,4 +1,5 @@
 import Drawing
+import PlainText
 package import SceneParts
 package import ScrollEngine
 
@@ -12,6 +13,10 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   }
   package var filter = CallFilter.all {
     didSet { if oldValue != filter { rebuild() } }
+  }
+  /// What the view, the name or the cause of a listed call contains, in any case; empty for all calls.
+  package var search = "" {
+    didSet { if oldValue != search { rebuild() } }
   }
   /// The shown log, and its change count when it was last shown.
   private var log = CallLog()
@@ -89,8 +94,10 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   private func list(from start: Int) {
     seen = log.dropped + log.entries.count
     guard start < seen else { return }
-    for index in start..<seen where filter.lists(log.entries[index - log.dropped].call) {
-      listed.append(index)
+    let search = search.lowercased()
+    for index in start..<seen {
+      let call = log.entries[index - log.dropped].call
+      if filter.lists(call), search.isEmpty || call.contains(search) { listed.append(index) }
     }
   }
 
@@ -213,6 +220,13 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   }
 }
 
+extension CallRecorder.Call {
+  /// Whether the view, the name or the cause contains a text in small letters.
+  fileprivate func contains(_ text: String) -> Bool {
+    [view, name, mover?.words ?? ""].contains { $0.lowercased().hasPart(text) }
+  }
+}
+
 extension CallLog.Entry {
   /// Whether the action hands out a cell, and so happens inside the data source's call for that
   /// cell.
@@ -238,6 +252,8 @@ extension CallLog.Entry {
     switch call.event {
     case .queue(let move): move.kind.words
     case .change(let quantity): quantity.steps
+    case .recorded(let path, let values, _):
+      path.map(name) ?? values.map(tidy).joined(separator: " ")
     case .delegate(let call):
       switch call {
       case .didScroll(let offset): "\(tidy(offset.x)) \(tidy(offset.y))"

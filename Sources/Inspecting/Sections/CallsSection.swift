@@ -17,6 +17,10 @@ package final class CallsSection: InspectorSection {
   /// The number of listed calls.
   package var count = 0 { didSet { if oldValue != count { contentDidChange() } } }
   package var filter = CallFilter.all { didSet { if oldValue != filter { setNeedsDisplay() } } }
+  /// The text that listed calls contain, and whether a person is typing it.
+  package var search = (text: "", isOpen: false) {
+    didSet { if oldValue != search { contentDidChange() } }
+  }
   package var touched = Touched<Button>() {
     didSet { if oldValue != touched { setNeedsDisplay() } }
   }
@@ -38,9 +42,13 @@ package final class CallsSection: InspectorSection {
       })
   }
 
-  package override var heading: Words { "Calls · \(Fact(.listedCalls, count))" }
+  package override var heading: Words {
+    let words: Words = "Calls · \(Fact(.listedCalls, count))"
+    guard search.isOpen || !search.text.isEmpty else { return words }
+    return words + " · \(search.text)\(search.isOpen ? "▏" : "")"
+  }
 
-  package override var hasContent: Bool { count > 0 || filter != .all }
+  package override var hasContent: Bool { count > 0 || filter != .all || !search.text.isEmpty }
 
   package override var contentHeight: Double { 2 * Self.buttonHeight + Self.gap }
 

@@ -44,7 +44,8 @@ package final class ReuseSection: InspectorSection {
     let line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 18)
     let swatch = Rect(x: rect.minX, y: line.midY - 5.5, width: 11, height: 11)
     drawSwatch(of: queue, in: swatch, &canvas)
-    let rows: Words = "\(Fact(.queueRows, of: queue.subject, queue.rows)) \(queue.elements)"
+    let rows: Words =
+      queue.rows.map { "\(Fact(.queueRows, of: queue.subject, $0)) \(queue.elements)" } ?? ""
     let rowsWidth = canvas.text.width(of: rows.string, in: Typography.number) + 8
     canvas.text(
       queue.title,

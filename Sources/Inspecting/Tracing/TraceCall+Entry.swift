@@ -14,6 +14,9 @@ extension TraceCall {
     switch call.event {
     case .queue(let move): outcome = move.kind.rawValue
     case .change(let quantity): (before, after) = quantity.values
+    case .recorded(let row, let values, _):
+      path = row.map { TracePath(row: $0.row, section: $0.section) }
+      after = values
     case .delegate(let event):
       path = event.path.map { TracePath(row: $0.row, section: $0.section) }
       after = event.values

@@ -94,6 +94,12 @@ final class ReusePool {
     queue?.noteChange(of: self)
   }
 
+  /// Shows the numbers of a pool that was recorded, and stand-ins for its waiting cells.
+  func show(_ recorded: ReuseStatistics, waiting cells: [ReusableView]) {
+    statistics = recorded
+    queued = cells
+  }
+
   /// Sets the maximum, and discards surplus cells that are waiting.
   func setMaximumQueued(_ count: Int) {
     maximumQueued = count

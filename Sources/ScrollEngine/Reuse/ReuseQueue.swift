@@ -200,7 +200,7 @@ public final class ReuseQueue {
 
   /// The pool of an identifier, without retaining it, because the queue keeps its pools alive.
   @inline(__always)
-  private func pool(withIdentifier identifier: String) -> Unmanaged<ReusePool> {
+  func pool(withIdentifier identifier: String) -> Unmanaged<ReusePool> {
     if let lastPool, lastPool.withObject({ $0.identifier == identifier }) { return lastPool }
     let pool = Unmanaged.passUnretained(knownPool(identifier) ?? addPool(identifier))
     lastPool = pool

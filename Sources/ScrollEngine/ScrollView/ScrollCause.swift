@@ -2,7 +2,7 @@
 ///
 /// One byte, set around each change of the offset. It also says whether a gesture or a motion moves
 /// the content, the engine keeps or corrects the offset, or a program sets it.
-package enum ScrollCause: String, Hashable, Sendable {
+package enum ScrollCause: String, Hashable, Sendable, CaseIterable {
   /// The program, directly.
   case program
   /// A scroll view to which this one is linked.
@@ -133,6 +133,14 @@ package struct ScrollMover: Hashable, Sendable {
     self.cause = cause.isProgram ? occasion.cause ?? .program : cause
     let isCall = occasion != .none && occasion.cause == nil && self.cause != .container
     call = isCall ? occasion : self.cause == .program ? property : nil
+  }
+
+  /// What a recorded run names in words: the ``ScrollCause/words`` of the cause, and the call; nil for
+  /// causes that this program does not know.
+  package init?(causeInWords words: String, call: String?) {
+    guard let cause = ScrollCause.allCases.first(where: { $0.words == words }) else { return nil }
+    self.cause = cause
+    self.call = call.flatMap(ScrollOccasion.init(rawValue:))
   }
 
   /// The origin of a change.

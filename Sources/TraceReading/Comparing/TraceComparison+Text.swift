@@ -80,6 +80,9 @@ extension TraceComparison {
 }
 
 extension TraceDifference {
+  /// What differs, and how, in one line: `offset, in table1: 40 in A, 76 in B`.
+  package var words: String { "\(subjectWords): \(a.valueWords) in A, \(b.valueWords) in B" }
+
   /// What differs, such as `contentOffset of table1`.
   fileprivate var subjectWords: String {
     let row = path.map { " of row \(Wording.row($0))" } ?? ""

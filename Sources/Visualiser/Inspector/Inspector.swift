@@ -145,12 +145,25 @@ final class Inspector: View {
   /// Called with the listed calls, earliest first, when a person copies them.
   var onCopyCalls: (([CallLog.Entry]) -> Void)?
 
+  /// The listed calls, earliest first.
+  var listedCalls: [CallLog.Entry] { calls.entries }
+
   func press(_ button: CallsSection.Button) {
     switch button {
-    case .copy: onCopyCalls?(calls.entries)
+    case .copy: onCopyCalls?(listedCalls)
     case .filter(let filter):
       calls.filter = filter
       callsHeading.filter = filter
+      callsHeading.count = calls.count
+    }
+  }
+
+  /// The text that listed calls contain, and whether a person is typing it.
+  var callSearch: (text: String, isOpen: Bool) {
+    get { callsHeading.search }
+    set {
+      callsHeading.search = newValue
+      calls.search = newValue.text
       callsHeading.count = calls.count
     }
   }

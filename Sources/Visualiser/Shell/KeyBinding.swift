@@ -6,6 +6,7 @@ package enum ShellAction: Hashable, Sendable {
   case openNeighbour(Int)
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay, toggleLegend
   case toggleAside, toggleLanes, toggleSheets
+  case searchCalls
   case openPath, openTour, previousTourStep
   /// Chooses an answer to the question of a guided path, by its index.
   case answer(Int)
@@ -19,6 +20,8 @@ package enum ShellAction: Hashable, Sendable {
   case playOrPause
   /// Steps by a number of frames.
   case step(Int)
+  /// Shows the next moment of a kind, or the previous one.
+  case jump(JumpTarget, isForward: Bool)
   /// Chooses the speed that is a number of places after the current one.
   case changeRate(Int)
   /// Moves the focus by a number of parts of the shell.
@@ -96,6 +99,24 @@ package struct KeyBinding: Sendable {
         KeyBinding(
           "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
         KeyBinding(
+          "J, Shift J", "next or previous change that no input caused",
+          [
+            (.text("j"), .jump(.change, isForward: true)),
+            (.text("J"), .jump(.change, isForward: false)),
+          ]),
+        KeyBinding(
+          "D, Shift D", "next or previous late picture",
+          [
+            (.text("d"), .jump(.latePicture, isForward: true)),
+            (.text("D"), .jump(.latePicture, isForward: false)),
+          ]),
+        KeyBinding(
+          "F, Shift F", "next or previous cell with another row’s content",
+          [
+            (.text("f"), .jump(.staleCell, isForward: true)),
+            (.text("F"), .jump(.staleCell, isForward: false)),
+          ]),
+        KeyBinding(
           "R", "record from the start; save", [(.text("r"), .toggleRecording)]),
       ]
     ),
@@ -106,6 +127,9 @@ package struct KeyBinding: Sendable {
         KeyBinding(
           "P, Shift P", "pin the next or previous one",
           [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
+        KeyBinding(
+          "/", "search the calls by view, name or cause; Enter keeps it",
+          [(.text("/"), .searchCalls)]),
         KeyBinding(
           "Tab, Shift Tab", "move the keyboard focus",
           [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),

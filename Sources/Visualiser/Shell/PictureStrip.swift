@@ -12,7 +12,8 @@ final class PictureStrip: View {
   struct State: Hashable {
     /// The change count of the pictures.
     var changeCount = 0
-    /// The shown moment, the length of the axis and the last moment, in seconds.
+    /// The first moment, the shown one, the length of the axis and the last moment, in seconds.
+    var start = 0.0
     var time = 0.0
     var length = 1.0
     var end = 0.0
@@ -63,7 +64,9 @@ final class PictureStrip: View {
   // MARK: Places
 
   /// The positions of scene times in this view.
-  var scale: TimeScale { TimeScale(from: axis.start, to: axis.end, length: state.length) }
+  var scale: TimeScale {
+    TimeScale(from: axis.start, to: axis.end, origin: state.start, length: state.length)
+  }
 
   private var plotHeight: Double { bounds.height - Self.top - Self.bottom }
 

@@ -30,6 +30,8 @@ extension Shell {
     case .playOrPause: session.playOrPause()
     case .step(let distance): session.step(by: distance)
     case .changeRate(let distance): session.changeRate(by: distance)
+    case .searchCalls: searchCalls()
+    case .jump(let target, let isForward): jump(to: target, isForward: isForward)
     case .toggleSidebar:
       toggleSidebar()
       if arrangement.drawer == .sidebar { setFocus(.sidebar) }

@@ -18,6 +18,27 @@ extension Shell {
     }
   }
 
+  // MARK: Searching
+
+  /// Shows the list of calls, and takes what a person types as a search.
+  func searchCalls() {
+    if inspector.isHidden { toggleInspector() }
+    unfold(.calls)
+    inspector.callSearch.isOpen = true
+  }
+
+  /// Handles a key while a person types a search; returns whether it has a meaning there.
+  func handleInSearch(_ press: InputEvent.KeyPress) -> Bool {
+    guard press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case .backspace: inspector.callSearch.text = String(inspector.callSearch.text.dropLast())
+    case .enter: inspector.callSearch.isOpen = false
+    case .escape: inspector.callSearch = ("", false)
+    default: return false
+    }
+    return true
+  }
+
   /// The algorithm of the inspected pane, or else of the first pane that has one; nil if none has.
   var shownAlgorithm: (algorithm: Algorithm, pane: Int)? {
     for pane in [session.run.inspectedPane] + scene.panes.indices {

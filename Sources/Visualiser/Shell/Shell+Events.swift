@@ -23,6 +23,8 @@ extension Shell {
     case .text(let text):
       if !gallery.isHidden, help.isHidden {
         gallery.type(text)
+      } else if inspector.callSearch.isOpen {
+        inspector.callSearch.text += text
       } else if let action = KeyBinding.action(forText: text) {
         perform(action)
       }
@@ -156,6 +158,7 @@ extension Shell {
 
   private func handle(_ press: InputEvent.KeyPress) {
     if !gallery.isHidden, help.isHidden, handleInGallery(press) { return }
+    if inspector.callSearch.isOpen, handleInSearch(press) { return }
     if let action = KeyBinding.action(for: press) { return perform(action) }
     guard let step = KeyScroll(press.key), press.modifiers.isEmpty else { return }
     if !help.isHidden { return help.scroll(by: step) }

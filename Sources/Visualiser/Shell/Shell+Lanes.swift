@@ -11,7 +11,8 @@ extension Shell {
     let now = transport.state
     lanes.show(
       LanesView.State(
-        changeCount: session.record.lanes.changeCount, time: now.time, length: now.length,
+        changeCount: session.record.lanes.changeCount, origin: now.start, time: now.time,
+        length: now.length,
         end: now.end, marked: markedCell),
       laneGroups)
   }
@@ -22,7 +23,8 @@ extension Shell {
     let now = transport.state
     strip.show(
       PictureStrip.State(
-        changeCount: session.record.pictures.changeCount, time: now.time, length: now.length,
+        changeCount: session.record.pictures.changeCount, start: now.start, time: now.time,
+        length: now.length,
         end: now.end),
       session.record.pictures)
   }

@@ -6,7 +6,11 @@ import ScrollEngine
 extension Shell {
   /// What moved which view by how much, where a mark of the time bar is pointed at; nil elsewhere.
   func moveWords(at point: Point) -> String? {
-    let moves = transport.moves(at: point - transport.frame.origin)
+    words(of: transport.moves(at: point - transport.frame.origin))
+  }
+
+  /// What moved which view by how much in some moves, the first of them first; nil for none.
+  func words(of moves: ArraySlice<ScrollMove>) -> String? {
     guard let first = moves.first else { return nil }
     var sums: [MoveSum] = []
     for move in moves {

@@ -1,3 +1,4 @@
+import Inspecting
 import SceneParts
 import ScrollEngine
 
@@ -39,6 +40,15 @@ extension Shell {
         ? "The log is full: E starts over."
         : distance < 0 && !session.canStepBack
           ? "This is the first frame." : nil
+    case .searchCalls:
+      configuration.stageOnly
+        ? "Only the stage is shown."
+        : session.record.calls.entries.isEmpty ? "There are no calls to search." : nil
+    case .jump(let target, let isForward):
+      jumpTime(of: target, isForward: isForward) == nil
+        ? "There is no \(isForward ? "later" : "earlier") \(target.words)." : nil
+    case .toggleRecording:
+      session.recordedRun == nil ? nil : "A recorded run takes no gestures to record."
     case .changeRate(let distance):
       Timeline.rates.indices.contains(session.timeline.ratePlace + distance)
         ? nil : distance < 0 ? "This is the slowest speed." : "This is the fastest speed."
@@ -50,8 +60,7 @@ extension Shell {
       tour == nil && offeredPath == nil
         ? "No guided path here. Shift F2 opens the guided start, and Esc comes back." : nil
     case .openNeighbour, .playOrPause, .moveFocus, .pinNeighbour, .toggleTheme,
-      .resetScene,
-      .toggleRecording, .copyReport, .toggleFullScreen, .savePicture, .toggleGallery, .toggleHelp,
+      .resetScene, .copyReport, .toggleFullScreen, .savePicture, .toggleGallery, .toggleHelp,
       .close, .quit:
       nil
     }

@@ -1,12 +1,12 @@
 package import SceneParts
 import ScrollEngine
 
-// A person's own stack is last in the sidebar; opening another stack replaces it.
+// A person's own file, a stack or a trace, is last in the sidebar; opening another one replaces it.
 extension Shell {
-  /// Replaces the person's last stack by another stack, and shows it.
+  /// Replaces the person's last file by another one, and shows it.
   ///
   /// A new version of the same stack keeps the variant and, if possible, the offset.
-  package func open(stack description: SceneDescription) {
+  package func open(own description: SceneDescription) {
     let isSame = sceneDescription.name == description.name
     let offset = isSame ? scene.panes.first?.scroller?.contentOffset : nil
     scenes.removeAll { $0.group == .yours }
@@ -23,7 +23,7 @@ extension Shell {
         y: min(max(offset.y, range.minimum.y), range.maximum.y)))
   }
 
-  /// Shows a notice until a person closes it or a stack is opened.
+  /// Shows a notice until a person closes it or a file is opened.
   package func show(_ notice: Notice) {
     self.notice.notice = notice
     window.setNeedsDisplay()

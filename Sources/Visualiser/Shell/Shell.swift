@@ -137,6 +137,9 @@ package final class Shell: StageContent {
   /// Connects the parts that know nothing of each other.
   private func connect() {
     session.onNewRun = { [weak self] in self?.runDidChange() }
+    session.onIgnoredAct = { [weak self] in
+      self?.announce("A recorded run does not move by hand: the time bar shows its moments")
+    }
     guide.host = self
     curtain.addGestureRecognizer(
       TapGestureRecognizer { [weak self] in if $0.state == .ended { self?.closeDrawer() } })
@@ -323,10 +326,20 @@ package final class Shell: StageContent {
   var transportState: TransportBar.State {
     TransportBar.State(
       isPlaying: session.timeline.isPlaying, isIdle: session.isIdle, rate: session.timeline.rate,
-      time: session.shownTime, end: session.end, canStepBack: session.canStepBack,
+      time: session.shownTime, start: session.recordedRun == nil ? 0 : session.log.start,
+      end: session.end, canStepBack: session.canStepBack,
       isRecording: session.isRecording, isFull: session.log.isFull, marks: session.log.marks,
-      moves: session.record.calls.moves)
+      moves: session.record.calls.moves, difference: session.recordedRun?.difference)
   }
+
+  /// The times of the first and the last moment of a recorded run, in seconds; nil for a scene that a
+  /// person acts on.
+  package var recordedTimes: ClosedRange<Double>? {
+    session.recordedRun == nil ? nil : session.log.start...max(session.log.start, session.log.end)
+  }
+
+  /// The scene time of the shown moment, in seconds.
+  package var shownTime: Double { session.shownTime }
 
   /// Pauses and shows the moment at a scene time, in seconds.
   package func seek(to time: Double) { session.seek(to: time) }

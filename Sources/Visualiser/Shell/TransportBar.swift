@@ -14,8 +14,9 @@ final class TransportBar: View {
     /// Whether time runs, but nothing happens.
     var isIdle = false
     var rate = 1.0
-    /// The scene times of the shown moment and of the last one, in seconds.
+    /// The scene times of the shown moment, the first one and the last one, in seconds.
     var time = 0.0
+    var start = 0.0
     var end = 0.0
     /// Whether a step back by a frame is possible.
     var canStepBack = false
@@ -26,9 +27,11 @@ final class TransportBar: View {
     var marks: [Double] = []
     /// The changes that no input caused, the earliest first.
     var moves: [ScrollMove] = []
+    /// The scene time at which two recorded runs begin to differ, in seconds; nil if they do not.
+    var difference: Double?
 
     /// The duration that the whole bar represents, in seconds; at least 1.
-    var length: Double { max(end, 1) }
+    var length: Double { max(end - start, 1) }
   }
 
   /// The state that the bar shows.
@@ -118,7 +121,9 @@ final class TransportBar: View {
   }
 
   /// The positions of scene times on the line.
-  var scale: TimeScale { TimeScale(from: bar.minX, to: bar.maxX, length: state.length) }
+  var scale: TimeScale {
+    TimeScale(from: bar.minX, to: bar.maxX, origin: state.start, length: state.length)
+  }
 
   // MARK: Touches
 
@@ -235,6 +240,12 @@ final class TransportBar: View {
       last = x
     }
     drawMoves(&canvas)
+    if let difference = state.difference {
+      let x = scale.x(of: difference).rounded()
+      canvas.fill(
+        Rect(x: x - 1, y: bar.minY - 18, width: 2, height: bar.height + 30), theme.costly)
+      canvas.fill(Rect(x: x - 1, y: bar.minY - 18, width: 9, height: 6), theme.costly)
+    }
     if state.isFull {
       canvas.text(
         "The log is full: press E to start over",

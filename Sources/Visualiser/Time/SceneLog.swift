@@ -24,12 +24,19 @@ package struct SceneLog {
 
   package init() {}
 
+  /// The log of a recorded run, from the times of its ticks and of a person's inputs, in seconds.
+  init(ofRecordedTicks times: [Double], marks: [Double]) {
+    for time in times { noteTick(at: time) }
+    for mark in marks { noteMark(at: mark) }
+  }
+
   var isFull: Bool { inputs.count + ticks.count >= Self.capacity }
 
   /// Whether the log can be replayed without a noticeable wait: at most a minute of motion.
   var canBeRepeated: Bool { ticks.count <= 3_600 }
 
-  /// The time of the last tick, in seconds.
+  /// The times of the first tick and of the last one, in seconds.
+  var start: Double { ticks.first?.time ?? 0 }
   var end: Double { ticks.last?.time ?? 0 }
 
   /// The time of the last input, in seconds.
@@ -41,9 +48,11 @@ package struct SceneLog {
   package mutating func note(_ input: SceneInput) {
     guard !isFull else { return }
     inputs.append(input)
-    if input.action.isMarked, input.time > (marks.last ?? -.infinity) + 0.1 {
-      marks.append(input.time)
-    }
+    if input.action.isMarked { noteMark(at: input.time) }
+  }
+
+  private mutating func noteMark(at time: Double) {
+    if time > (marks.last ?? -.infinity) + 0.1 { marks.append(time) }
   }
 
   package mutating func noteTick(at time: Double) {

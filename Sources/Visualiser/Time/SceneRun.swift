@@ -10,7 +10,7 @@ import ScrollEngine
 @MainActor
 final class SceneRun: WatchedRun {
   let scene: any Scene
-  let clock = SceneClock()
+  let clock: SceneClock
   /// The number of ticks so far.
   private(set) var tickCount = 0
   let cells: CellBook
@@ -25,13 +25,23 @@ final class SceneRun: WatchedRun {
   /// Whether fades and indicators are left out of every picture.
   private let showsContentOnly: Bool
 
-  init(
+  convenience init(
     _ description: SceneDescription, variant: Int, seed: UInt64, text: any TextMeasuring,
     showsContentOnly: Bool = false
   ) {
-    self.showsContentOnly = showsContentOnly
-    scene = description.make(
+    let clock = SceneClock()
+    let scene = description.make(
       SceneContext(seed: seed, clock: clock, text: text, variant: variant))
+    self.init(showing: scene, clock, showsContentOnly: showsContentOnly)
+  }
+
+  /// Makes a run of a scene that was just made.
+  init(
+    showing scene: any Scene, _ clock: SceneClock = SceneClock(), showsContentOnly: Bool = false
+  ) {
+    self.scene = scene
+    self.clock = clock
+    self.showsContentOnly = showsContentOnly
     // Cells that exist from the start do not fade in.
     scene.finishEffects()
     if showsContentOnly {
@@ -40,7 +50,10 @@ final class SceneRun: WatchedRun {
         pane.scroller?.showsHorizontalScrollIndicator = false
       }
     }
-    cells = CellBook(of: scene.panes)
+    let recorded = scene as? any RecordedScene
+    cells = CellBook(of: scene.panes, openedLate: recorded?.openedLate)
+    // What was made before a record began is no work of its first tick.
+    if recorded?.openedLate != nil { before = (cells.made, cells.filled, costCount) }
   }
 
   // MARK: Input
@@ -201,12 +214,14 @@ final class SceneRun: WatchedRun {
   ///
   /// - Complexity: O(ticks not played yet).
   func replay(_ log: SceneLog, through place: Int) async {
+    if let recorded = scene as? any RecordedScene { return show(recorded, through: place) }
     guard scene.isAsynchronous else { return replayWithoutTasks(log, through: place) }
     while tickCount <= place { _ = await tick(to: applyInputs(of: log)) }
   }
 
   /// Replays a log of a scene without tasks, up to and including a tick.
   func replayWithoutTasks(_ log: SceneLog, through place: Int) {
+    if let recorded = scene as? any RecordedScene { return show(recorded, through: place) }
     while tickCount <= place { _ = advance(to: applyInputs(of: log)) }
   }
 
@@ -215,6 +230,40 @@ final class SceneRun: WatchedRun {
     let next = tickCount
     for input in log.inputs(beforeTick: next) { apply(input) }
     return log.ticks[next].time
+  }
+
+  // MARK: Recorded runs
+
+  /// The number of ticks that are shown one after the other; a later tick is shown at once.
+  private static let mostSteps = 120
+
+  /// Shows the ticks of a recorded scene up to and including one.
+  ///
+  /// - Complexity: O(changes) where few ticks lie between, else O(what exists).
+  private func show(_ scene: any RecordedScene, through place: Int) {
+    guard tickCount <= place else { return }
+    if place - tickCount >= Self.mostSteps, let recorded = scene.recordedRun {
+      tickCount = place + 1
+      note(scene.show(tick: place))
+      cells.resume(in: panes, at: clock.now, past: recorded.record.lanes)
+      notePicture()
+    } else {
+      while tickCount <= place { showNext(of: scene) }
+    }
+    for pane in panes { _ = pane.window.advance(to: clock.now) }
+  }
+
+  /// Shows the next tick of a recorded scene, without a layout.
+  func showNext(of scene: any RecordedScene) {
+    tickCount += 1
+    note(scene.showNext())
+    cells.update(in: panes, at: clock.now)
+    notePicture()
+  }
+
+  private func note(_ tick: RecordedTick) {
+    clock.advance(to: tick.time)
+    measured = tick.seconds
   }
 
   // MARK: Readout

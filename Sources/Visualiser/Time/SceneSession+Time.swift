@@ -18,6 +18,10 @@ extension SceneSession {
   /// time continues from that moment. `time` is the window's time of the action, in seconds; nil
   /// for now. Does nothing while the run has not reached the shown moment.
   func send(_ action: SceneInput.Action, at time: Double? = nil) {
+    guard recordedRun == nil else {
+      if action.isOfPerson { onIgnoredAct?() }
+      return
+    }
     guard isShown else { return }
     let time = time ?? now
     if action.isOfPerson { goOn(at: time) }
@@ -177,6 +181,11 @@ extension SceneSession {
   /// still.
   private func wakeInPast(at place: Int) -> Double? {
     guard place < log.ticks.count - 1 else {
+      // Nothing follows a record.
+      if recordedRun != nil {
+        seek(to: log.end)
+        return nil
+      }
       timeline.becomeLive()
       // The log does not have the scene's wake time at this moment, so the scene is updated at
       // once.
@@ -189,7 +198,10 @@ extension SceneSession {
   // MARK: Playback
 
   func playOrPause() {
-    if timeline.isPlaying { timeline.pause(at: now) } else { timeline.play(at: now) }
+    guard !timeline.isPlaying else { return timeline.pause(at: now) }
+    // Nothing follows the last tick of a record, so it begins again.
+    if recordedRun != nil, timeline.place == log.ticks.count - 1 { jump(to: 0) }
+    timeline.play(at: now)
   }
 
   func changeRate(by distance: Int) {
@@ -222,7 +234,7 @@ extension SceneSession {
   /// Pauses and shows the moment at a scene time, in seconds.
   func seek(to time: Double) {
     timeline.pause(at: now)
-    jump(to: log.place(at: time), at: min(time, end))
+    jump(to: log.place(at: time), at: min(max(time, log.start), end))
   }
 
   /// Shows a tick of the log, at its own time or a later one up to the next tick, in seconds: until

@@ -49,6 +49,10 @@ final class SceneSession {
   var timeline = Timeline(from: 0)
   var log = SceneLog()
   private(set) var record = RunRecord()
+  /// The recorded run that is shown; nil for a scene that a person acts on.
+  private(set) var recordedRun: RecordedRun?
+  /// Called when a person acts on a recorded run, which changes nothing.
+  var onIgnoredAct: (() -> Void)?
   /// Writes the runs as a trace; nil if they are not recorded.
   var tracer: RunTracer?
   /// The scene time at which the scene changes by itself, in seconds; nil if it does not.
@@ -95,6 +99,7 @@ final class SceneSession {
     variants = (variant, nil)
     run = settings.makeRun(of: description, variant: variant)
     readout = run.readout()
+    takeRecord()
   }
 
   var scene: any Scene { run.scene }
@@ -137,12 +142,21 @@ final class SceneSession {
     variants = (variant, other)
     cellPrices = nil
     record = RunRecord()
-    tracer?.beginAgain(subject)
     sceneWake = nil
     run = makeRun()
+    takeRecord()
+    if recordedRun == nil { tracer?.beginAgain(subject) }
     guard !log.ticks.isEmpty else { return }
     let place = timeline.place ?? log.ticks.count - 1
     timeline.jump(to: place, lyingAt: log.ticks[place].time, at: now)
+  }
+
+  /// Takes over the log and the record of a recorded run, at its beginning.
+  private func takeRecord() {
+    recordedRun = (run.scene as? any RecordedScene)?.recordedRun
+    guard let recordedRun else { return }
+    (log, record) = (recordedRun.log, recordedRun.record)
+    timeline.jump(to: 0, lyingAt: log.start, at: now)
   }
 
   /// Whether another variant can be shown at the same offset and time; if not, the scene restarts.
@@ -200,7 +214,8 @@ final class SceneSession {
   func noteTick() {
     let count = record.pictures.pictures.count
     record.note(run)
-    tracer?.note(run, record)
+    // A trace of a trace would be a worse copy.
+    if recordedRun == nil { tracer?.note(run, record) }
     if record.pictures.pictures.count > count { painting = .isDue }
     let offsets = scrollOffsets
     if offsets != lastOffsets { lastMotion = run.clock.now }
@@ -281,7 +296,7 @@ final class SceneSession {
   /// Measures the cost of a cell, once per kind, in a separate scene so that the shown one is not
   /// affected.
   private func measureCells() {
-    guard let meter, cellPrices == nil else { return }
+    guard let meter, cellPrices == nil, recordedRun == nil else { return }
     let scene = shownDescription.make(
       SceneContext(
         seed: settings.seed, clock: SceneClock(), text: settings.text, variant: variants.shown))

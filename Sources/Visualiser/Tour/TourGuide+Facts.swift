@@ -21,7 +21,7 @@ extension TourGuide {
       facts.waiting = bill.waiting
       facts.made = bill.made
       facts.asked = bill.asked
-      facts.rows = bill.rows
+      facts.rows = bill.rows ?? 0
     }
     if let cell {
       let history = session.run.cells.history(of: cell)
@@ -83,7 +83,7 @@ extension TourGuide {
         figure: pane.figure?.value)
       if !pane.lists.isEmpty, let bill = bills.popFirst() {
         (facts.onScreen, facts.waiting) = (bill.onScreen, bill.waiting)
-        (facts.made, facts.asked, facts.rows) = (bill.made, bill.asked, bill.rows)
+        (facts.made, facts.asked, facts.rows) = (bill.made, bill.asked, bill.rows ?? 0)
       }
       return facts
     }

@@ -21,8 +21,8 @@ struct ShellStackTests {
   func sidebar() {
     let driver = ShellDriver(.container)
     #expect(driver.shell.scenes.count == SceneCatalog.listed.count)
-    driver.shell.open(stack: .stack(stack(rows: 30), named: "a.json"))
-    driver.shell.open(stack: .stack(stack(rows: 40), named: "b.json"))
+    driver.shell.open(own: .stack(stack(rows: 30), named: "a.json"))
+    driver.shell.open(own: .stack(stack(rows: 40), named: "b.json"))
     driver.settle()
     #expect(driver.shell.scenes.map(\.name) == SceneCatalog.listed.map(\.name) + ["b.json"])
     #expect(driver.shell.report.scene == "b.json")
@@ -40,14 +40,14 @@ struct ShellStackTests {
     driver.settle()
     #expect(driver.offset("container") == 600)
 
-    driver.shell.open(stack: .stack(stack(rows: 25), named: "a.json"))
+    driver.shell.open(own: .stack(stack(rows: 25), named: "a.json"))
     driver.settle()
     #expect(driver.shell.viewIDs.first == "container" && driver.offset("container") == 600)
-    driver.shell.open(stack: .stack(stack(rows: 20), named: "a.json"))
+    driver.shell.open(own: .stack(stack(rows: 20), named: "a.json"))
     driver.settle()
     // The new version has less content.
     #expect(driver.offset("container") == 432)
-    driver.shell.open(stack: .stack(stack(rows: 20, container: .naive), named: "a.json"))
+    driver.shell.open(own: .stack(stack(rows: 20, container: .naive), named: "a.json"))
     #expect(driver.shell.viewIDs.first == "naive")
   }
 
@@ -74,7 +74,7 @@ struct ShellStackTests {
     #expect(driver.shell.notice.isHidden)
 
     driver.shell.show(notice)
-    driver.shell.open(stack: .stack(stack(rows: 3), named: "a.json"))
+    driver.shell.open(own: .stack(stack(rows: 3), named: "a.json"))
     #expect(driver.shell.notice.isHidden)
     driver.press(.escape)
     #expect(driver.quits == 0)
@@ -109,7 +109,7 @@ struct ShellStackTests {
     driver.wait(0.1)
     #expect(baseline() ?? 0 > 400 && baseline() ?? 500 < 500 - 36)
     driver.type("1")
-    driver.shell.open(stack: .stack(stack(rows: 3), named: "a.json"))
+    driver.shell.open(own: .stack(stack(rows: 3), named: "a.json"))
     driver.wait(0.1)
     #expect(baseline() ?? 0 > 400)
   }

@@ -108,6 +108,38 @@ enum LiveFacts {
     return lines
   }
 
+  /// What the inspector and the trays say of a run: the order of the waiting cells, the numbers of the
+  /// bill and the queues, and where the cells were before.
+  static func details(of run: SceneRun) -> [String] {
+    let readout = run.readout()
+    var lines = readout.bills.map {
+      "bill \([$0.onScreen, $0.offScreen, $0.waiting, $0.made, $0.asked]) \($0.isReusing)"
+    }
+    lines += readout.queues.map { queue in
+      let chips = queue.chips.map {
+        "\($0.stamp.letter)\($0.isLive ? "+" : "-")\($0.isStale ? "!" : "") \(text($0.flash))"
+      }
+      return "queue \(queue.statistics): \(chips.joined(separator: " "))"
+    }
+    for (place, _) in run.panes.enumerated() {
+      for book in run.cells.queues(inPane: place) {
+        for chips in book.chips {
+          let owner = book.lists[0]
+          lines.append("waiting \(chips.identifier) \(chips.waiting)")
+          for chip in chips.all {
+            let cell = CellBook.Cell(
+              pane: place, owner: owner, identifier: chips.identifier, number: chip.number)
+            let stays = run.cells.history(of: cell).map { stay in
+              "\(text(stay.time)) \(stay.place.path.map { "\($0.section).\($0.row)" } ?? "waits")"
+            }
+            lines.append("cell \(chips.identifier) \(chip.number): \(stays)")
+          }
+        }
+      }
+    }
+    return lines.sorted()
+  }
+
   // MARK: A trace
 
   static func lines(of state: TraceState) -> [String] {

@@ -14,16 +14,21 @@ import Traces
 final class TracedShell {
   let shell: Shell
   private let tracer: RunTracer
-  private let file = File()
+  private let file: File
   private var time = 0.0
   private var held: Point?
-  private var expected: [(time: Double, state: [String])] = []
+  /// What there was at the ticks that no going back has discarded.
+  private(set) var expected: [(time: Double, state: [String], details: [String])] = []
 
   private final class File {
-    var bytes = TraceHeader(title: "a run", maker: "tests").bytes
+    var bytes: [UInt8]
+
+    init(_ title: String) { bytes = TraceHeader(title: title, maker: "tests").bytes }
   }
 
-  init(_ scene: SceneDescription, variant: Int = 0) {
+  /// `title` is that of the trace.
+  init(_ scene: SceneDescription, variant: Int = 0, title: String = "a run") {
+    file = File(title)
     var configuration = Shell.Configuration(text: FixedAdvanceText())
     configuration.scene = scene
     configuration.variant = variant
@@ -35,9 +40,11 @@ final class TracedShell {
   }
 
   /// The trace of the run so far.
-  func trace() throws -> Trace {
+  func trace() throws -> Trace { try Trace(bytes) }
+
+  var bytes: [UInt8] {
     tracer.finish()
-    return try Trace(file.bytes)
+    return file.bytes
   }
 
   var length: Int { file.bytes.count }
@@ -115,7 +122,8 @@ final class TracedShell {
     let session = shell.session
     guard session.timeline.isLive, session.run.tickCount == session.log.ticks.count else { return }
     expected.removeAll { $0.time >= session.run.now }
-    expected.append((session.run.now, LiveFacts.lines(of: session.run)))
+    expected.append(
+      (session.run.now, LiveFacts.lines(of: session.run), LiveFacts.details(of: session.run)))
   }
 
   // MARK: What the trace says
@@ -123,7 +131,7 @@ final class TracedShell {
   func check(_ place: String) throws {
     let trace = try trace()
     #expect(trace.ending == .whole, "\(place)")
-    for (time, state) in expected {
+    for (time, state, _) in expected {
       let traced = try #require(trace.state(at: time), "\(place) at \(time)")
       let lines = LiveFacts.lines(of: traced)
       #expect(Self.difference(lines, state) == [], "\(place) at \(time)")
@@ -157,7 +165,7 @@ final class TracedShell {
   }
 
   /// The first lines that differ, with what was expected.
-  private static func difference(_ lines: [String], _ expected: [String]) -> [String] {
+  static func difference(_ lines: [String], _ expected: [String]) -> [String] {
     guard lines != expected else { return [] }
     let found = Set(lines)
     let wanted = Set(expected)

@@ -1,0 +1,142 @@
+import SDLStage
+import SceneParts
+import TraceReading
+import Traces
+import Visualiser
+
+/// An HTML page about a trace, or about two: what was found in words, and pictures of the moments. It
+/// has all in one file, and loads nothing.
+struct TracePage {
+  /// A picture of a moment.
+  struct Moment {
+    let caption: String
+    let png: [UInt8]
+  }
+
+  let title: String
+  /// What was found, as in a terminal.
+  let findings: String
+  let moments: [Moment]
+
+  /// The page.
+  var text: String {
+    let title = Self.escaped(title)
+    let pictures = moments.map { moment in
+      let caption = Self.escaped(moment.caption)
+      return """
+        <figure><figcaption>\(caption)</figcaption>
+        <img src="data:image/png;base64,\(Base64.text(of: moment.png))" alt="\(caption)"></figure>
+        """
+    }
+    return """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
+      <style>
+      :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+      body { margin: 24px; }
+      pre { overflow-x: auto; font: 13px/1.45 ui-monospace, monospace; }
+      figure { margin: 0 0 24px; }
+      figcaption { margin-bottom: 4px; }
+      img { max-width: 100%; border: 1px solid #8888; }
+      </style></head><body>
+      <h1>\(title)</h1>
+      <pre>\(Self.escaped(findings))</pre>
+      \(pictures.joined(separator: "\n"))
+      </body></html>
+
+      """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+}
+
+// MARK: Making a page
+
+extension TracePage {
+  /// The greatest number of pictures: each takes about 100 KiB.
+  private static let mostMoments = 8
+
+  /// Makes a page about a trace: its summary, its end, and the moments of what was found.
+  ///
+  /// - Throws: Why the trace cannot be read, shown or painted.
+  @MainActor
+  static func page(of path: String) async throws -> TracePage {
+    let summary = TraceSummary(try TraceFile.read(path))
+    var found: [(time: Double, words: String)] = []
+    found += summary.jumps.first.map {
+      ($0.time, "\($0.view) moved without an input: \($0.programCall ?? $0.cause)")
+    }
+    found += summary.stale.first.map {
+      ($0.from, "a cell of \($0.list) shows another row’s content")
+    }
+    found += summary.estimates.first.map { ($0.time, "an estimate moved the bar of \($0.view)") }
+    found += summary.insets.first.map {
+      ($0.time, "an inset of \($0.view) was set while the content moved")
+    }
+    found += summary.reloads.first.map { ($0.time, "a list was reloaded more than once in a tick") }
+    if summary.pictures.late > 0 {
+      found += summary.pictures.slowest.filter { $0.cost > summary.pictures.budget }.map {
+        ($0.time, "this picture took \(milliseconds($0.cost))")
+      }
+    }
+    found.sort { $0.time < $1.time }
+    if let end = summary.times?.upperBound { found.append((end, "the end")) }
+    return TracePage(
+      title: StackFile.name(of: path), findings: summary.text,
+      moments: try await moments(found, of: try TraceFile.scene(path)))
+  }
+
+  /// Makes a page about two traces: where they differ, and the moments before the first difference, at
+  /// it, and at the end.
+  ///
+  /// - Throws: Why a trace cannot be read, shown or painted, or that they have no moment in common.
+  @MainActor
+  static func page(of path: String, beside other: String) async throws -> TracePage {
+    let both = try TraceFile.scene(path, beside: other)
+    var found: [(time: Double, words: String)] = []
+    if let difference = both.difference {
+      found = [
+        (difference - 1 / 60, "before the first difference"), (difference, "the first difference"),
+      ]
+    }
+    found.append((.infinity, "the end"))
+    return TracePage(
+      title: both.scene.name, findings: both.comparison.text,
+      moments: try await moments(found, of: both.scene))
+  }
+
+  /// Paints the moments of a scene, at most ``mostMoments`` of them, with the last one.
+  @MainActor
+  private static func moments(
+    _ found: [(time: Double, words: String)], of scene: SceneDescription
+  ) async throws -> [Moment] {
+    var shown: [(time: Double, words: String)] = []
+    for moment in found {
+      if let last = shown.last, last.time == moment.time {
+        shown[shown.count - 1].words += "; \(moment.words)"
+      } else {
+        shown.append(moment)
+      }
+    }
+    let left = shown.count - mostMoments
+    if left > 0 { shown.removeSubrange((mostMoments - 1)..<(shown.count - 1)) }
+    var moments: [Moment] = []
+    let show = try Show(scene, SceneSettings())
+    for (time, words) in shown {
+      try await show.seek(to: time)
+      let png = try PNGFile.pack(show.picture(), for: scene.name)
+      moments.append(Moment(caption: "\(timeText(show.shell.shownTime)) s: \(words)", png: png))
+    }
+    return moments
+  }
+}
