@@ -31,7 +31,7 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
     collection = CollectionView(collectionViewLayout: layout)
     header = TilesHeader(title, height: 44, color: colors.cell, ink: colors.ink)
     footer = TilesHeader(
-      "End of the \(title.lowercased())", height: 28, color: colors.frame, ink: colors.text)
+      "End of \(title.lowercased())", height: 28, color: colors.frame, ink: colors.text)
     collection.backgroundColor = colors.frame
     collection.clipsToBounds = false
     collection.register(TileCell.self, forCellWithReuseIdentifier: "tile")
