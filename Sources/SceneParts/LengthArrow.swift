@@ -48,17 +48,25 @@ package struct LengthArrow {
       }
     }
     guard !words.isEmpty else { return }
+    tag.draw(at: wordsFrame(on: canvas).origin, in: &canvas)
+  }
+
+  private var tag: Tag {
     var tag = Tag(words)
     (tag.font, tag.ground) = (Self.font, color)
+    return tag
+  }
+
+  /// The frame of the words on a canvas, in points of the current coordinates.
+  package func wordsFrame(on canvas: Canvas) -> Rect {
     let size = tag.size(on: canvas)
-    let middle = start + way * 0.5
-    let gap = 6 * unit
-    let isVertical = abs(along.y) > abs(along.x)
-    tag.draw(
-      at: isVertical
-        ? Point(
-          x: isLeading ? middle.x - gap - size.width : middle.x + gap,
-          y: middle.y - size.height / 2)
-        : Point(x: middle.x - size.width / 2, y: middle.y - gap - size.height), in: &canvas)
+    let gap = canvas.length(ofSurface: 6)
+    let middle = start + (end - start) * 0.5
+    let isVertical = abs(end.y - start.y) > abs(end.x - start.x)
+    let x =
+      isVertical
+      ? isLeading ? middle.x - gap - size.width : middle.x + gap : middle.x - size.width / 2
+    let y = isVertical ? middle.y - size.height / 2 : middle.y - gap - size.height
+    return Rect(origin: Point(x: x, y: y), size: size)
   }
 }

@@ -128,13 +128,16 @@ struct FilmDecoration: PaneDecoration {
     let way = (window ?? plane).bounds.minY
     guard way >= Self.leastWay else { return }
     let offset = (window ?? plane).offsetFacts.y
+    let words: Words = window == nil ? "film \(offset) up" : "window \(offset) down"
     let x = top.x - canvas.length(ofSurface: 14)
     func point(_ y: Double) -> Point { Point(x: x, y: y) }
     var arrow =
       window == nil
-      ? LengthArrow(from: point(0), to: point(top.y), "film \(offset) up")
-      : LengthArrow(from: point(top.y), to: point(top.y + way), "window \(offset) down")
+      ? LengthArrow(from: point(0), to: point(top.y), words)
+      : LengthArrow(from: point(top.y), to: point(top.y + way), words)
     arrow.isLeading = true
+    // Without its words, the arrow would be a riddle.
+    guard arrow.wordsFrame(on: canvas).minX >= canvas.visibleRect.minX else { return }
     arrow.draw(in: &canvas)
   }
 
