@@ -82,6 +82,8 @@ let package = Package(
 
     // The files that record runs: bytes in, bytes out.
     .target(name: "Traces", dependencies: ["CZlib", "Geometry"], swiftSettings: style),
+    // Traces on disk.
+    .target(name: "TraceFiles", dependencies: ["Files", "Traces"], swiftSettings: style),
     // What a trace says: its summary, and where two of them differ.
     .target(
       name: "TraceReading", dependencies: ["PlainText", "Geometry", "Documents", "Traces"],
@@ -187,7 +189,7 @@ let package = Package(
       name: "scrollwork",
       dependencies: [
         "Arguments", "PlainText", "Files", "Porting", "Geometry", "Drawing", "ScrollEngine",
-        "Hosting", "Traces", "TraceReading", "Inspecting",
+        "Hosting", "Traces", "TraceFiles", "TraceReading", "Inspecting",
         "SceneParts", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
         "CMainQueue",
         "CMainThread",
@@ -277,6 +279,10 @@ let package = Package(
     .testTarget(name: "PNGTests", dependencies: ["PNG", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
       name: "TracesTests", dependencies: ["CZlib", "Geometry", "Traces", "TestSupport"],
+      swiftSettings: testStyle),
+    .testTarget(
+      name: "TraceFilesTests",
+      dependencies: ["Geometry", "Files", "Traces", "TraceFiles", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "TraceReadingTests",
