@@ -314,7 +314,10 @@ struct SampleRun {
     case .viewClass: becomeOther(&writer)
     case .scrollGone: banner.scroll = nil
     case .doubleReload:
-      for _ in 0..<2 { writer.note(TraceCall(view: "table1", name: "numberOfSections")) }
+      for _ in 0..<2 {
+        writer.note(
+          TraceCall(view: "table1", name: "numberOfSections", programCall: "reloadData"))
+      }
     case .queueCount: counts.queued += 1
     case .conflict: writer.note(conflict: "title.width = 100, title.width = 200")
     case .mark: writer.note(mark: "retried")
