@@ -171,6 +171,7 @@ let package = Package(
       dependencies: [
         "ScrollworkApp", "PlainText", "Files", "Drawing", "ScrollEngine", "Controls", "Hosting",
         "Documents", "ScriptPlayers", "SceneParts", "Inspecting", "SDLStage", "Invariants",
+        "Traces", "TraceFiles",
       ],
       swiftSettings: style),
 
@@ -178,7 +179,7 @@ let package = Package(
       name: "ScrollworkTesting",
       dependencies: [
         "PlainText", "Files", "PNG", "ScrollEngine", "Hosting", "Documents", "ScriptPlayers",
-        "Randomness", "SDLStage",
+        "Randomness", "SDLStage", "Inspecting", "Traces",
         "Invariants",
       ],
       swiftSettings: style),
@@ -282,7 +283,7 @@ let package = Package(
       swiftSettings: testStyle),
     .testTarget(
       name: "TraceFilesTests",
-      dependencies: ["Geometry", "Files", "Traces", "TraceFiles", "TestSupport"],
+      dependencies: ["Geometry", "Traces", "TraceFiles", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "TraceReadingTests",
@@ -317,7 +318,7 @@ let package = Package(
       dependencies: [
         "ScrollworkTesting", "ScrollworkInspector", "Files", "Invariants", "Documents", "Hosting",
         "Images",
-        "ScrollEngine", "Controls", "Drawing", "SDLStage", "TestSupport",
+        "ScrollEngine", "Controls", "Drawing", "SDLStage", "Traces", "TraceFiles", "TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: testStyle),

@@ -95,18 +95,18 @@ struct TraceFileTests {
   func numbers() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let folder = "\(path)/traces"
-    let first = try NewTraceFile.write([1], named: "Feed<Row>.all", in: folder)
+    let first = try TraceFile.writeNew([1], named: "Feed<Row>.all", in: folder)
     #expect(first == "\(folder)/Feed-Row-.all-1.scrolltrace")
-    let other = try NewTraceFile.write([2], named: "Feed<Row>.all", in: folder)
+    let other = try TraceFile.writeNew([2], named: "Feed<Row>.all", in: folder)
     #expect(other == "\(folder)/Feed-Row-.all-2.scrolltrace")
     unlink(first)
-    #expect(try NewTraceFile.write([3], named: "Feed<Row>.all", in: folder) == first)
+    #expect(try TraceFile.writeNew([3], named: "Feed<Row>.all", in: folder) == first)
     #expect(try [UInt8](Data(contentsOf: URL(filePath: other))) == [2])
-    for number in 1...NewTraceFile.limit {
+    for number in 1...TraceFile.numberLimit {
       try Data().write(to: URL(filePath: "\(folder)/full-\(number).scrolltrace"))
     }
     let failure = #expect(throws: TraceFileFailure.self) {
-      try NewTraceFile.write([4], named: "full", in: folder)
+      try TraceFile.writeNew([4], named: "full", in: folder)
     }
     #expect("\(try #require(failure))".contains("999 traces of that name are there"))
   }

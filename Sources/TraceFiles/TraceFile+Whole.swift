@@ -1,9 +1,20 @@
 internal import Files
 
-/// Writes traces to files of their own in a folder.
-package enum NewTraceFile {
+// Traces that are written as a whole.
+extension TraceFile {
   /// The greatest number of files of one name in a folder.
-  package static let limit = 999
+  package static let numberLimit = 999
+
+  /// Writes a whole trace; it replaces an earlier file.
+  ///
+  /// - Throws: ``TraceFileFailure/unwritable(path:reason:)``.
+  package static func write(_ bytes: [UInt8], to path: String) throws(TraceFileFailure) {
+    do {
+      try DiskFile.replace(path, with: bytes)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+  }
 
   /// Writes a whole trace to `<name>-<n>.scrolltrace`, with the first free number; never replaces a
   /// file. A folder that is missing is made. In the name, characters other than letters, digits and
@@ -11,18 +22,19 @@ package enum NewTraceFile {
   ///
   /// - Returns: The path, absolute if the folder's is.
   /// - Throws: ``TraceFileFailure/unwritable(path:reason:)``.
-  package static func write(
+  package static func writeNew(
     _ bytes: [UInt8], named name: String, in folder: String
   ) throws(TraceFileFailure) -> String {
     // The end of a long class name is kept, because the whole would be too long for a file.
     let name = String(
       name.suffix(100).map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
+    let folder = folder.isEmpty ? "." : folder
     do {
       try DiskFile.makeFolders(folder)
     } catch {
       throw .unwritable(path: folder, reason: error.reason)
     }
-    for number in 1...limit {
+    for number in 1...numberLimit {
       let path = "\(folder == "/" ? "" : folder)/\(name)-\(number).scrolltrace"
       guard !DiskFile.exists(path) else { continue }
       do {
@@ -34,7 +46,7 @@ package enum NewTraceFile {
       }
     }
     throw .unwritable(
-      path: "\(folder)/\(name)-\(limit).scrolltrace",
-      reason: "\(limit) traces of that name are there; remove some")
+      path: "\(folder)/\(name)-\(numberLimit).scrolltrace",
+      reason: "\(numberLimit) traces of that name are there; remove some")
   }
 }
