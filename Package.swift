@@ -82,6 +82,8 @@ let package = Package(
 
     // The files that record runs: bytes in, bytes out.
     .target(name: "Traces", dependencies: ["CZlib", "Geometry"], swiftSettings: style),
+    // Traces on disk.
+    .target(name: "TraceFiles", dependencies: ["Files", "Traces"], swiftSettings: style),
     // What a trace says: its summary, and where two of them differ.
     .target(
       name: "TraceReading", dependencies: ["PlainText", "Geometry", "Documents", "Traces"],
@@ -169,6 +171,7 @@ let package = Package(
       dependencies: [
         "ScrollworkApp", "PlainText", "Files", "Drawing", "ScrollEngine", "Controls", "Hosting",
         "Documents", "ScriptPlayers", "SceneParts", "Inspecting", "SDLStage", "Invariants",
+        "Traces", "TraceFiles",
       ],
       swiftSettings: style),
 
@@ -176,7 +179,7 @@ let package = Package(
       name: "ScrollworkTesting",
       dependencies: [
         "PlainText", "Files", "PNG", "ScrollEngine", "Hosting", "Documents", "ScriptPlayers",
-        "Randomness", "SDLStage",
+        "Randomness", "SDLStage", "Inspecting", "Traces",
         "Invariants",
       ],
       swiftSettings: style),
@@ -187,7 +190,7 @@ let package = Package(
       name: "scrollwork",
       dependencies: [
         "Arguments", "PlainText", "Files", "Porting", "Geometry", "Drawing", "ScrollEngine",
-        "Hosting", "Traces", "TraceReading", "Inspecting",
+        "Hosting", "Traces", "TraceFiles", "TraceReading", "Inspecting",
         "SceneParts", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
         "CMainQueue",
         "CMainThread",
@@ -279,6 +282,10 @@ let package = Package(
       name: "TracesTests", dependencies: ["CZlib", "Geometry", "Traces", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
+      name: "TraceFilesTests",
+      dependencies: ["Geometry", "Traces", "TraceFiles", "TestSupport"],
+      swiftSettings: testStyle),
+    .testTarget(
       name: "TraceReadingTests",
       dependencies: [
         "Geometry", "Documents", "Traces", "TraceReading", "ScrollEngine",
@@ -311,7 +318,7 @@ let package = Package(
       dependencies: [
         "ScrollworkTesting", "ScrollworkInspector", "Files", "Invariants", "Documents", "Hosting",
         "Images",
-        "ScrollEngine", "Controls", "Drawing", "SDLStage", "TestSupport",
+        "ScrollEngine", "Controls", "Drawing", "SDLStage", "Traces", "TraceFiles", "TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: testStyle),

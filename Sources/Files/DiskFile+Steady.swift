@@ -26,6 +26,15 @@ extension DiskFile {
     throw Failure(reason: "it changed while it was being read")
   }
 
+  /// Reads what a file has now; it may grow meanwhile.
+  ///
+  /// - Throws: ``Failure`` if the file cannot be read, or is longer than `limit` bytes.
+  package static func readPresent(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let bytes = try OpenFile(path).read(atMost: limit + 1)
+    guard bytes.count <= limit else { throw tooLong(limit) }
+    return bytes
+  }
+
   private static func tooLong(_ limit: Int) -> Failure {
     Failure(reason: "it is longer than \(limit / 1_024) KiB")
   }

@@ -25,6 +25,9 @@ package final class WindowContent: StageContent {
     didSet { if oldValue !== companion { place() } }
   }
 
+  /// A tool that records the window; nil, the default, costs nothing.
+  package var follower: (any WindowFollower)?
+
   /// The size of the surface, in points.
   package private(set) var size = Size.zero
 
@@ -57,15 +60,27 @@ package final class WindowContent: StageContent {
   package func handle(_ event: InputEvent) {
     if let takesKey, case .key(let press) = event.kind, takesKey(press) { return }
     if let companion, companion.takes(event) { return }
+    follower?.windowWillHandle(event)
     window.router.handle(event)
   }
 
   package func tick(to time: Double) -> Double? {
-    let wake = window.advance(to: time)
+    let wake = advance(to: time)
     guard let companion else { return wake }
     guard let own = companion.follow(to: time) else { return wake }
     return min(wake ?? own, own)
   }
+
+  private func advance(to time: Double) -> Double? {
+    guard let follower else { return window.advance(to: time) }
+    follower.meter?.begin(.layout)
+    let wake = window.advance(to: time)
+    follower.meter?.end(.layout)
+    follower.windowDidAdvance()
+    return wake
+  }
+
+  package func windowWillEnd() { follower?.windowWillEnd() }
 
   package var needsDisplay: Bool { window.needsDisplay || companion?.needsDisplay ?? false }
 

@@ -23,19 +23,25 @@ package final class CallRecorder {
     /// `dequeue` or `enqueue`; for a change, the property.
     package let name: String
     package let event: Event
+    /// The view that called or changed; nil for a queue.
+    package let source: ObjectIdentifier?
     /// The queue that acted, or the queue of the calling list; nil for a view that is not a list.
     package let queue: ObjectIdentifier?
     /// Who made the change, or moved the content that the call reports; nil for other calls.
     package let mover: ScrollMover?
+    /// The program's call that makes a list ask for all its content; nil for other calls.
+    package let reload: ScrollOccasion?
     /// The stack on which the program made the change; nil if none was captured.
     package let backtrace: CallBacktrace?
 
     package init(
-      time: Double, view: String, name: String, event: Event, queue: ObjectIdentifier?,
-      mover: ScrollMover?, backtrace: CallBacktrace?
+      time: Double, view: String, name: String, event: Event, source: ObjectIdentifier? = nil,
+      queue: ObjectIdentifier?, mover: ScrollMover?, reload: ScrollOccasion? = nil,
+      backtrace: CallBacktrace?
     ) {
       (self.time, self.view, self.name, self.event) = (time, view, name, event)
-      (self.queue, self.mover, self.backtrace) = (queue, mover, backtrace)
+      (self.source, self.queue, self.mover) = (source, queue, mover)
+      (self.reload, self.backtrace) = (reload, backtrace)
     }
   }
 
@@ -47,42 +53,58 @@ package final class CallRecorder {
   /// The greatest number of `recent`.
   package static let recentBacktraces = 8
   private var news: [Call] = []
-  private var views: [Heard<ScrollView>] = []
-  private var queues: [Heard<ReuseQueue>] = []
+  /// The views and queues that are heard, with their observers from before.
+  private var views: [ObjectIdentifier: Heard<ScrollView, DelegateCall>] = [:]
+  private var queues: [ObjectIdentifier: Heard<ReuseQueue, ReuseMove>] = [:]
+  /// Whether views and queues that have an observer are recorded, too, and keep it.
+  private let shares: Bool
 
-  private struct Heard<Source: AnyObject> {
+  private struct Heard<Source: AnyObject, Event> {
     weak var source: Source?
+    let observer: ((Event) -> Void)?
   }
 
   /// The greatest number of calls kept until ``takeNews()``; further calls are dropped.
   package static let capacity = 100_000
 
-  /// `now` returns the time of the pane's window, in seconds.
-  init(now: @escaping () -> Double, capture: CallBacktrace.Capture? = nil) {
+  /// `now` returns the time of the pane's window, in seconds. With `shares`, views and queues that
+  /// have an observer are recorded as well, and keep it.
+  init(
+    now: @escaping () -> Double, shares: Bool = false, capture: CallBacktrace.Capture? = nil
+  ) {
     self.now = now
+    self.shares = shares
     self.capture = capture
   }
 
-  /// Starts to record a view's calls; does nothing if the view has an observer.
+  /// Starts to record a view's calls; does nothing if they are recorded already.
   func listen(to view: ScrollView, named name: String) {
-    guard view.onCall == nil else { return }
-    views.append(Heard(source: view))
-    let queue = (view as? any ReusingView)?.reuseQueue
+    let source = ObjectIdentifier(view)
+    let observer = view.onCall
+    guard observer == nil || shares && views[source]?.source !== view else { return }
+    views[source] = Heard(source: view, observer: observer)
+    let queue = (view as? any ReusingView).map { ObjectIdentifier($0.reuseQueue) }
     // Each offset is reported as a change, and then to the delegate.
     var mover: ScrollMover?
-    view.onCall = { [weak self, weak view, weak queue] call in
-      guard let view else { return }
+    view.onCall = { [weak self, weak view] call in
+      observer?(call)
+      guard let self, let view else { return }
       let moves = if case .didScroll = call { true } else { false }
-      self?.note(
-        name, call.name(in: view), .delegate(call), queue.map { ObjectIdentifier($0) },
-        moves ? mover : nil)
+      let reloads = if case .numberOfSections = call { true } else { false }
+      note(
+        Call(
+          time: now(), view: name, name: call.name(in: view), event: .delegate(call),
+          source: source, queue: queue, mover: moves ? mover : nil,
+          reload: reloads ? view.programCall : nil, backtrace: nil))
     }
-    view.onChange = { [weak self, weak queue] change in
+    view.onChange = { [weak self] change in
       if case .contentOffset = change.quantity { mover = change.mover }
-      guard change.isNoted else { return }
-      self?.note(
-        name, change.quantity.name, .change(change.quantity),
-        queue.map { ObjectIdentifier($0) }, change.mover, self?.backtrace(of: change))
+      guard let self, change.isNoted else { return }
+      note(
+        Call(
+          time: now(), view: name, name: change.quantity.name, event: .change(change.quantity),
+          source: source, queue: queue, mover: change.mover, reload: nil,
+          backtrace: backtrace(of: change)))
     }
   }
 
@@ -96,35 +118,34 @@ package final class CallRecorder {
     return backtrace
   }
 
-  /// Starts to record a queue's actions; does nothing if the queue has an observer.
+  /// Starts to record a queue's actions; does nothing if they are recorded already.
   func listen(to queue: ReuseQueue, of name: String) {
-    guard queue.onMove == nil else { return }
-    queues.append(Heard(source: queue))
     let id = ObjectIdentifier(queue)
+    let observer = queue.onMove
+    guard observer == nil || shares && queues[id]?.source !== queue else { return }
+    queues[id] = Heard(source: queue, observer: observer)
     queue.onMove = { [weak self] move in
-      self?.note(name, move.kind.isHandedOut ? "dequeue" : "enqueue", .queue(move), id)
+      observer?(move)
+      guard let self else { return }
+      note(
+        Call(
+          time: now(), view: name, name: move.kind.isHandedOut ? "dequeue" : "enqueue",
+          event: .queue(move), source: nil, queue: id, mover: nil, reload: nil, backtrace: nil))
     }
   }
 
   /// Stops recording, and discards the calls that were not taken.
   func stop() {
-    for view in views {
-      view.source?.onCall = nil
+    for view in views.values {
+      view.source?.onCall = view.observer
       view.source?.onChange = nil
     }
-    for queue in queues { queue.source?.onMove = nil }
-    (views, queues, news, recent) = ([], [], [], [])
+    for queue in queues.values { queue.source?.onMove = queue.observer }
+    (views, queues, news, recent) = ([:], [:], [], [])
   }
 
-  private func note(
-    _ view: String, _ name: String, _ event: Call.Event, _ queue: ObjectIdentifier?,
-    _ mover: ScrollMover? = nil, _ backtrace: CallBacktrace? = nil
-  ) {
-    guard news.count < Self.capacity else { return }
-    news.append(
-      Call(
-        time: now(), view: view, name: name, event: event, queue: queue, mover: mover,
-        backtrace: backtrace))
+  private func note(_ call: Call) {
+    if news.count < Self.capacity { news.append(call) }
   }
 
   /// Removes and returns the calls recorded since this method was last called.

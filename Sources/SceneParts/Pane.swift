@@ -128,8 +128,8 @@ package final class Pane {
 
   /// Makes a pane for a view in a window that is shown elsewhere.
   ///
-  /// The pane observes the calls of its scroll views until ``stopListening()``, and changes nothing
-  /// else. It retains the view, so release the pane when the view leaves the window. `capture` takes
+  /// The pane observes the calls of its scroll views until ``stopListening()``, besides observers
+  /// that the program has set, and changes nothing else. It retains the view, so release the pane when the view leaves the window. `capture` takes
   /// the stacks of the program's calls; nil for none.
   package init(
     watching root: View, in window: Window, named id: String, lists: [PaneList],
@@ -154,7 +154,8 @@ package final class Pane {
     self.window = window
     self.stamps = stamps
     isGuest = true
-    calls = CallRecorder(now: { [weak window] in window?.now ?? 0 }, capture: capture)
+    calls = CallRecorder(
+      now: { [weak window] in window?.now ?? 0 }, shares: true, capture: capture)
     listen()
   }
 

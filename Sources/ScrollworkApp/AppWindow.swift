@@ -25,6 +25,9 @@ public final class AppWindow: Window {
     stage.onDrop = { [weak self] in self?.onDrop?($0) }
   }
 
+  /// Measures the painting of each picture from now on; nil for no measure.
+  package func measure(by meter: (any CostMeter)?) { stage?.costMeter = meter }
+
   func detach() {
     stage = nil
     desktop = nil

@@ -1,6 +1,8 @@
 internal import Glibc
 package import Hosting
+internal import Inspecting
 internal import PlainText
+internal import SDLStage
 package import SceneParts
 public import ScrollworkApp
 
@@ -15,8 +17,11 @@ public import ScrollworkApp
 ///
 /// F12, or Control, Shift and I, opens and closes the inspector. A closed inspector costs nothing:
 /// it observes no view and draws nothing. Scroll views keep their delegates: the inspector observes
-/// calls through `ScrollView.onCall` and cells through `ReuseQueue.onMove`, unless the program has
-/// set these.
+/// calls through `ScrollView.onCall` and cells through `ReuseQueue.onMove`, besides observers that
+/// the program has set before.
+///
+/// With ``TraceSettings``, the inspector also records the window while it is closed, and writes the
+/// last seconds to a file when one of its keys is pressed, or when something goes wrong.
 @preconcurrency @MainActor
 public final class Inspector {
   /// The place of the inspector's panel.
@@ -32,12 +37,20 @@ public final class Inspector {
     InputEvent.KeyPress(.f12), InputEvent.KeyPress(.i, modifiers: [.control, .shift]),
   ]
 
-  private weak var content: WindowContent?
+  weak var content: WindowContent?
   private let keys: [InputEvent.KeyPress]
   private let screens: [ReplayedScreen]
   /// Captures the stacks of the program's calls while the inspector is open; nil for no stacks.
-  private let capture: CallBacktrace.Capture?
-  private var screen: InspectorScreen? { content?.companion as? InspectorScreen }
+  let capture: CallBacktrace.Capture?
+  /// Records the window; nil while nothing is recorded.
+  var recorder: InspectorRecorder?
+  /// Measures the pictures of the window while it is recorded; nil without a clock.
+  let clock: (any CostMeter)?
+  /// Has the window measure its painting, or measure nothing.
+  var measure: ((any CostMeter)?) -> Void = { _ in }
+  /// The trace that was written last, or the error.
+  var news = TraceContent.News?.none { didSet { screen?.panel.trace.content.news = news } }
+  var screen: InspectorScreen? { content?.companion as? InspectorScreen }
 
   /// The place of the panel. While the inspector is closed, this applies to the next time it opens.
   public var place: Place {
@@ -54,6 +67,10 @@ public final class Inspector {
   /// Whether the inspector draws the constraints on the views in the chosen scroll view.
   var showsStruts = false { didSet { screen?.showsStruts = showsStruts } }
 
+  /// What the inspector records, and when it writes that to a file; nil, the default, if it records
+  /// nothing, which costs nothing. A change begins another recording.
+  public var traces: TraceSettings? { didSet { if oldValue != traces { tracesDidChange() } } }
+
   /// Adds an inspector to a window; it is closed at first.
   ///
   /// If the environment variable `SCROLLWORK_REPLAY` names a script, the inspector plays the script
@@ -65,17 +82,21 @@ public final class Inspector {
   ///   - keys: The keys that open and close the inspector; the program does not receive them.
   ///   - place: The initial place of the panel.
   ///   - screens: The screens on which scripts can be played.
+  ///   - traces: What is recorded from now on, and when it is written to a file; nil for nothing.
   /// - Returns: The inspector, which lives as long as the window.
   /// - Precondition: The window is open and has no inspector.
   @discardableResult
   public static func attach(
     to window: AppWindow, keys: [InputEvent.KeyPress] = usualKeys, place: Place = .over,
-    replaying screens: [ReplayedScreen] = []
+    replaying screens: [ReplayedScreen] = [], traces: TraceSettings? = nil
   ) -> Inspector {
     guard let content = window.content else {
       fail("Inspector: the window \"\(window.title)\" is not open")
     }
-    let inspector = attach(to: content, keys: keys, place: place, replaying: screens)
+    let inspector = attach(
+      to: content, keys: keys, place: place, replaying: screens, clock: ClockCostMeter())
+    inspector.measure = { [weak window] in window?.measure(by: $0) }
+    inspector.traces = traces
     if let path = getenv("SCROLLWORK_REPLAY").map({ String(cString: $0) }), !path.isEmpty {
       do throws(ReplayFailure) {
         try inspector.play(path)
@@ -88,22 +109,23 @@ public final class Inspector {
   }
 
   /// Adds an inspector to a window without a display; `capture` takes the stacks of the program's
-  /// calls.
+  /// calls, and `clock` measures recorded pictures.
   package static func attach(
     to content: WindowContent, keys: [InputEvent.KeyPress] = usualKeys, place: Place = .over,
     replaying screens: [ReplayedScreen] = [],
-    capture: CallBacktrace.Capture? = CallBacktrace.ofThisBuild
+    capture: CallBacktrace.Capture? = CallBacktrace.ofThisBuild, clock: (any CostMeter)? = nil
   ) -> Inspector {
     require(content.takesKey == nil, "Inspector: the window has one already")
-    let inspector = Inspector(content, keys, place, screens, capture)
+    let inspector = Inspector(content, keys, place, screens, capture, clock)
     content.takesKey = { inspector.takes($0) }
     return inspector
   }
 
   private init(
     _ content: WindowContent, _ keys: [InputEvent.KeyPress], _ place: Place,
-    _ screens: [ReplayedScreen], _ capture: CallBacktrace.Capture?
+    _ screens: [ReplayedScreen], _ capture: CallBacktrace.Capture?, _ clock: (any CostMeter)?
   ) {
+    self.clock = clock
     self.screens = screens
     self.capture = capture
     self.content = content
@@ -118,9 +140,11 @@ public final class Inspector {
   }
 
   private func takes(_ press: InputEvent.KeyPress) -> Bool {
-    guard keys.contains(where: { $0.key == press.key && $0.modifiers == press.modifiers }) else {
-      return false
+    if let recorder, recorder.settings.keys.contains(press) {
+      if !press.isRepeat { writeTrace(on: "key") }
+      return true
     }
+    guard keys.contains(press) else { return false }
     // Key repeats have no effect.
     if !press.isRepeat { if isPlaying { stopPlaying() } else { isOpen.toggle() } }
     return true
@@ -130,7 +154,9 @@ public final class Inspector {
     guard let content else { return }
     stopPlaying()
     let screen = InspectorScreen(
-      content, place: place, showsOutlines: showsOutlines, capture: capture)
+      content, watch: recorder?.recorder.watch, place: place, showsOutlines: showsOutlines,
+      capture: capture)
+    screen.panel.trace.content.news = news
     screen.onClose = { [weak self] in self?.close() }
     screen.onPlace = { [weak self] in self?.place = $0 }
     screen.onOutlines = { [weak self] in self?.showsOutlines = $0 }
@@ -179,5 +205,12 @@ public final class Inspector {
     guard let stage else { return }
     content?.companion = nil
     stage.stop()
+  }
+}
+
+extension [InputEvent.KeyPress] {
+  /// Whether a press is one of these, also if it repeats.
+  fileprivate func contains(_ press: InputEvent.KeyPress) -> Bool {
+    contains { $0.key == press.key && $0.modifiers == press.modifiers }
   }
 }

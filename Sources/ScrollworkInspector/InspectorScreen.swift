@@ -57,16 +57,22 @@ final class InspectorScreen: WindowCompanion {
 
   private var window: Window { content.window }
 
-  /// `capture` takes the stacks of the program's calls; nil for none.
+  /// Whether the screen keeps the facts about the window up to date; false while a recorder does.
+  var keepsWatch: Bool
+
+  /// `watch` has the facts that a recorder keeps up to date; nil if nothing is recorded. `capture`
+  /// takes the stacks of the program's calls; nil for none.
   init(
-    _ content: WindowContent, place: Inspector.Place, showsOutlines: Bool,
-    capture: CallBacktrace.Capture? = nil
+    _ content: WindowContent, watch shared: WindowWatch? = nil, place: Inspector.Place,
+    showsOutlines: Bool, capture: CallBacktrace.Capture? = nil
   ) {
     self.content = content
     self.place = place
     self.showsOutlines = showsOutlines
     let theme = content.appearance == .dark ? Theme.dark : Theme.light
-    watch = WindowWatch(content.window, capture: capture)
+    watch = shared ?? WindowWatch(content.window, capture: capture)
+    keepsWatch = shared == nil
+    watch.restartsCounts = true
     own.displayScale = content.window.displayScale
     outlines = OutlinesView(theme: theme)
     struts = StrutsView(theme: theme)
@@ -109,7 +115,8 @@ final class InspectorScreen: WindowCompanion {
   /// Stops observing the window and its views.
   func stop() {
     own.router.cancel()
-    watch.stop()
+    watch.restartsCounts = false
+    if keepsWatch { watch.stop() }
   }
 
   // MARK: Window
@@ -136,7 +143,8 @@ final class InspectorScreen: WindowCompanion {
   }
 
   func follow(to time: Double) -> Double? {
-    if watch.update() || panel.theme.appearance != content.appearance { show() }
+    if keepsWatch { watch.update() }
+    if watch.takeNews() || panel.theme.appearance != content.appearance { show() }
     let wake = own.advance(to: time)
     let movedCells = movesCells
     movesCells = watch.views.contains(where: \.movesCells)

@@ -14,6 +14,7 @@ final class Panel: View {
   let bar: PanelBar
   private let container = ContainerScrollView()
   private let list: DrawnSection<ViewsContent>
+  let trace: DrawnSection<TraceContent>
   let missing: DrawnSection<MissingContent>
   let map: DrawnSection<MapContent>
   /// Whether a click on the map scrolls; false for a replayed screen.
@@ -47,6 +48,7 @@ final class Panel: View {
     let readout = view.readout
     bar = PanelBar(theme: theme)
     list = DrawnSection(ViewsContent(), readout, theme: theme)
+    trace = DrawnSection(TraceContent(), readout, theme: theme)
     missing = DrawnSection(MissingContent([], nil), readout, theme: theme)
     map = DrawnSection(MapContent(nil), readout, theme: theme)
     reuse = ReuseSection(readout, theme: theme)
@@ -56,11 +58,11 @@ final class Panel: View {
     let bill = BillSection(readout, theme: theme)
     cellSections = [reuse, bill]
     let facts: [InspectorSection] = [FramesSection(readout, theme: theme), callsHeading]
-    sections = [list, missing, map] + cellSections + facts
+    sections = [trace, list, missing, map] + cellSections + facts
     super.init()
     backgroundColor = theme.panel
     clipsToBounds = true
-    for section in [list, missing, map, reuse] { container.addArrangedSubview(section) }
+    for section in [trace, list, missing, map, reuse] { container.addArrangedSubview(section) }
     container.addArrangedSubview(lanes)
     for section in [bill] + facts { container.addArrangedSubview(section) }
     container.addArrangedSubview(calls.table)

@@ -1,4 +1,5 @@
 package import SceneParts
+internal import Traces
 
 extension CallBacktrace {
   /// Captures the stacks of the program's calls in debug builds; nil in release builds, which do not
@@ -6,6 +7,17 @@ extension CallBacktrace {
   package static var ofThisBuild: Capture? {
     #if DEBUG && canImport(Runtime)
       ProgramBacktrace.capture
+    #else
+      nil
+    #endif
+  }
+}
+
+extension TraceImage {
+  /// The files of code that this program has loaded, in debug builds; nil in release builds.
+  static var ofThisBuild: (() -> [TraceImage])? {
+    #if DEBUG && canImport(Runtime)
+      ProgramBacktrace.loadedImages
     #else
       nil
     #endif
@@ -28,7 +40,8 @@ extension CallBacktrace {
     fileprivate static let targets: Set<Substring> = [
       "Geometry", "Drawing", "Extents", "Constraints", "ScrollMotion", "ScrollEngine", "Controls",
       "PageMaps", "UIKitNames", "Loading", "Images", "Hosting", "ScriptPlayers", "Invariants",
-      "SceneParts", "Traces", "Inspecting", "SDLStage", "ScrollworkApp", "ScrollworkInspector",
+      "SceneParts", "Traces", "TraceFiles", "Inspecting", "SDLStage", "ScrollworkApp",
+      "ScrollworkInspector",
       "ScrollworkTesting",
     ]
 
@@ -39,6 +52,18 @@ extension CallBacktrace {
       }
       let addresses = stack.frames.compactMap(\.address)
       return CallBacktrace(addresses: addresses) { frames(of: stack, addresses) }
+    }
+
+    static func loadedImages() -> [TraceImage] {
+      ImageMap.capture().compactMap { image in
+        guard let path = image.path, let start = UInt64(image.baseAddress),
+          let end = UInt64(image.endOfText), start < end
+        else { return nil }
+        let build = (image.uniqueID ?? []).map { byte in
+          (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        return TraceImage(path: path, build: build.joined(), addresses: start..<end)
+      }
     }
 
     private static func frames(of stack: Backtrace, _ addresses: [UInt]) -> [[BacktraceFrame]] {

@@ -19,7 +19,8 @@ public import Testing
 /// or `all` records these snapshots instead of comparing them; if `CI` is set, the test throws
 /// instead. If pictures differ, the test leaves the expected one, the actual one and their
 /// difference in `.build/snapshot-failures`, with a page that shows them. The failure says on one
-/// line where and by how much they differ.
+/// line where and by how much they differ. Each failing test also leaves the trace of its run there:
+/// `scrollwork trace FILE --summary` says what is in it.
 ///
 /// Pictures with text agree between machines with the same fonts, FreeType and HarfBuzz. If one of
 /// these is not the same as in the recording, the frames of all views are compared instead of the

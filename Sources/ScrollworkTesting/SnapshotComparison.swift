@@ -9,9 +9,26 @@ struct SnapshotComparison {
   let name: String
   let store: SnapshotStore
   let surface: SnapshotSurface
+  /// The file for the run if it fails.
+  let trace: FailureTrace
+  let failures = FailureCount()
 
-  /// Reports a failure.
-  func record(_ text: String) { test.fail("\(name): \(text)") }
+  /// How many failures were reported.
+  final class FailureCount {
+    fileprivate(set) var count = 0
+  }
+
+  /// Reports a failure on `screen`, whose run is left as a trace.
+  func record(_ text: String, on screen: TestScreen) {
+    failures.count += 1
+    screen.mark(text)
+    test.fail("\(name): \(text); \(trace.help)")
+  }
+
+  /// Writes the run of a screen.
+  func writeTrace(of screen: TestScreen) throws(SnapshotFailure) {
+    if let bytes = screen.trace() { try trace.write(bytes) }
+  }
 
   /// Compares the screen at a moment; `suffix` and the file type are appended to the names of the
   /// files.
@@ -43,7 +60,9 @@ struct SnapshotComparison {
         StandardError.write("recorded \(path)")
         wasRecorded = true
       } else if recorded == nil {
-        record("\(place)no picture is recorded at \(path); record it with SNAPSHOT_RECORD=missing")
+        record(
+          "\(place)no picture is recorded at \(path); record it with SNAPSHOT_RECORD=missing",
+          on: screen)
       } else if let difference {
         let page = try SnapshotPage(
           name: name + suffix, steps: test.steps.map(\.description),
@@ -52,7 +71,7 @@ struct SnapshotComparison {
         ).write(in: store.failureFolder)
         record(
           "\(place)\(difference.summary); see \(page); if it was meant to change, look at it and "
-            + "record it with SNAPSHOT_RECORD=failed")
+            + "record it with SNAPSHOT_RECORD=failed", on: screen)
       } else {
         SnapshotPage.remove(name + suffix, in: store.failureFolder)
       }
@@ -85,7 +104,8 @@ struct SnapshotComparison {
     guard isCompared, recorded != text else { return }
     guard let recorded else {
       return record(
-        "\(place)no layout is recorded at \(path); record it with SNAPSHOT_RECORD=missing")
+        "\(place)no layout is recorded at \(path); record it with SNAPSHOT_RECORD=missing",
+        on: screen)
     }
     let differences: [String]
     do throws(DocumentError) {
@@ -99,6 +119,6 @@ struct SnapshotComparison {
     let more = differences.count == 1 ? "" : " and in \(differences.count - 1) more places"
     record(
       "\(place)\(first)\(more); recorded in \(path); if it was meant to change, record it with "
-        + "SNAPSHOT_RECORD=failed")
+        + "SNAPSHOT_RECORD=failed", on: screen)
   }
 }

@@ -51,6 +51,17 @@ public enum SnapshotFailure: Error, Hashable, Sendable {
   case file(path: String, reason: String)
 }
 
+extension SnapshotFailure {
+  /// The failure of a run, with a further remark; others stay as they are.
+  func adding(_ remark: String) -> SnapshotFailure {
+    switch self {
+    case .unsettled(let text): .unsettled("\(text); \(remark)")
+    case .unfinished(let text): .unfinished("\(text); \(remark)")
+    case .environment, .file: self
+    }
+  }
+}
+
 extension SnapshotFailure: CustomStringConvertible {
   /// The failure in one line.
   public var description: String {

@@ -115,7 +115,7 @@ struct SnapshotStore {
   func remove(_ path: String) { DiskFile.remove(path) }
 
   /// Never leaves an incomplete file, because other tests may read or write it at the same time.
-  private func write(_ bytes: [UInt8], to path: String) throws(SnapshotFailure) {
+  func write(_ bytes: [UInt8], to path: String) throws(SnapshotFailure) {
     do {
       try DiskFile.makeFolders(path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
       try DiskFile.replace(path, with: bytes)

@@ -47,9 +47,10 @@ struct SnapshotTest {
   func run(
     _ makeController: () throws -> ViewController, on surface: SnapshotSurface, named name: String
   ) async throws {
+    let store = try SnapshotStore(testFile: file, name: name)
     let comparison = SnapshotComparison(
-      test: self, name: name, store: try SnapshotStore(testFile: file, name: name),
-      surface: surface)
+      test: self, name: name, store: store, surface: surface,
+      trace: FailureTrace(named: name, in: store))
     let work = WorkList()
     let controller = try CurrentWork.$list.withValue(work, operation: makeController)
     do {
@@ -64,8 +65,23 @@ struct SnapshotTest {
   ) async throws {
     let screen = try TestScreen(
       controller, named: comparison.name, comparison.surface, fonts: library,
-      notesCalls: !contents.isDisjoint(with: [.calls, .reuse]), background: background,
-      work: work, patience: patience)
+      notesCalls: !contents.isDisjoint(with: [.calls, .reuse]), isRecorded: true,
+      background: background, work: work, patience: patience)
+    do {
+      try await play(on: screen, comparison)
+    } catch {
+      // The first error is the one to report.
+      try? comparison.writeTrace(of: screen)
+      throw (error as? SnapshotFailure)?.adding(comparison.trace.help) ?? error
+    }
+    if comparison.failures.count > 0 {
+      try comparison.writeTrace(of: screen)
+    } else {
+      comparison.trace.remove()
+    }
+  }
+
+  private func play(on screen: TestScreen, _ comparison: SnapshotComparison) async throws {
     var frame = 0
     var due: [Double] = []
     if case .times(let times) = moments { due = times }
@@ -82,7 +98,7 @@ struct SnapshotTest {
           try comparison.compare(screen, moment: "in frame \(frame)", ".\(frame)")
         } else if let extra = comparison.store.recordedPicture(".\(frame)") {
           comparison.record(
-            "in frame \(frame) nothing changes any more, but \(extra) was recorded")
+            "in frame \(frame) nothing changes any more, but \(extra) was recorded", on: screen)
         }
         frame += 1
       }
@@ -90,7 +106,7 @@ struct SnapshotTest {
     if let failure = library.failure { throw failure }
     if !due.isEmpty {
       let rest = due.map { "\($0)" }.joined(separator: ", ")
-      comparison.record("the steps are over at \(screen.time) s, before \(rest) s")
+      comparison.record("the steps are over at \(screen.time) s, before \(rest) s", on: screen)
     }
     if case .end = moments { try comparison.compare(screen, moment: "", "") }
   }

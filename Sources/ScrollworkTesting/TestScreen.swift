@@ -1,8 +1,10 @@
 internal import Documents
 internal import Hosting
+internal import Inspecting
 internal import Invariants
 internal import SDLStage
 internal import ScriptPlayers
+internal import Traces
 
 /// The screen of a view controller without a display, a video driver or a clock.
 @MainActor
@@ -17,18 +19,21 @@ final class TestScreen {
   private let fonts: FontLibrary
   private let name: String
   private(set) var size: Size
-  private let recorder: CallWriter?
+  private let callWriter: CallWriter?
+  /// Keeps the run, for the trace of a failure; nil if it is not recorded.
+  private let recorder: WindowRecorder?
   /// The screen's time, in seconds.
   private(set) var time = 0.0
 
   /// Prepares to show a controller; with `notesCalls`, the calls to delegates and data sources are
-  /// recorded.
+  /// listed; with `isRecorded`, the run is kept for a trace.
   ///
   /// `work` lists the screen's background work; it already has the unfinished work that was begun
   /// while the controller was made.
   init(
     _ controller: ViewController, named name: String, _ surface: SnapshotSurface,
-    fonts: FontLibrary, notesCalls: Bool, background: SnapshotBackground, work: WorkList,
+    fonts: FontLibrary, notesCalls: Bool, isRecorded: Bool = false,
+    background: SnapshotBackground, work: WorkList,
     patience: Duration = AwaitedContent.patience
   ) throws(StageError) {
     self.controller = controller
@@ -41,7 +46,13 @@ final class TestScreen {
     window.displayScale = surface.scale
     awaited = AwaitedContent(
       content, named: name, work, isAwaited: background == .awaited, patience: patience)
-    recorder = notesCalls ? CallWriter(window) : nil
+    callWriter = notesCalls ? CallWriter(window) : nil
+    recorder =
+      isRecorded
+      ? WindowRecorder(
+        of: WindowWatch(window), keeping: Self.traceLimit,
+        // Lines that tasks of other tests note belong to their screens.
+        hears: { CurrentWork.list === work }) : nil
   }
 
   /// Lays the screen out and plays the steps; `onFrame` is called after each frame, including the
@@ -52,7 +63,7 @@ final class TestScreen {
     try await CurrentWork.$list.withValue(work) {
       content.resize(to: size)
       // Showing the controller lays its view out, which already calls the data source.
-      recorder?.listen(in: [controller.view])
+      callWriter?.listen(in: [controller.view])
       window.rootViewController = controller
       try await play(steps, opens: true, onFrame)
     }
@@ -71,9 +82,15 @@ final class TestScreen {
     let player = ScreenPlayer(
       steps.map { $0.played(on: controller) }, on: awaited, named: name, from: time, opens: opens)
     player.onResize = { [unowned self] in try resize(to: $0) }
+    var begun = 0
     while try await playFrame(player) {
+      for step in steps[begun..<min(player.stepsBegun, steps.count)] {
+        recorder?.tracer.note(.input(ScreenScriptDocument.line(for: step.written)))
+      }
+      begun = player.stepsBegun
+      recorder?.update()
       try checkWork()
-      recorder?.listen(in: window.subviews)
+      callWriter?.listen(in: window.subviews)
       try await onFrame(self)
     }
   }
@@ -118,10 +135,23 @@ final class TestScreen {
   /// Removes the controller from the screen.
   func close() { window.rootViewController = nil }
 
+  // MARK: Traces
+
+  /// How much of a run is kept for a trace: all of it, unless it is very long.
+  private static let traceLimit = TraceRing.Limit(bytes: 64 << 20)
+
+  /// Marks the last frame in the trace.
+  func mark(_ text: String) { recorder?.tracer.noteInLast(.mark(text)) }
+
+  /// The bytes of the run's trace; nil if it is not recorded.
+  func trace() -> [UInt8]? {
+    recorder?.file(TraceHeader(title: name, maker: "ScrollworkTesting"))
+  }
+
   // MARK: What it shows
 
   /// The calls to delegates and data sources so far.
-  var calls: [CallEntry] { recorder?.calls ?? [] }
+  var calls: [CallEntry] { callWriter?.calls ?? [] }
 
   /// Whether the picture may differ from the last one taken.
   var hasChanged: Bool { content.needsDisplay }
@@ -149,6 +179,6 @@ final class TestScreen {
             view, id: id, origin: (view.superview ?? window).convert(.zero, to: nil))
         } : [],
       reuse: LayoutReport.ReuseEntry.entries(for: lists),
-      calls: contents.contains(.calls) ? recorder?.calls ?? [] : nil)
+      calls: contents.contains(.calls) ? callWriter?.calls ?? [] : nil)
   }
 }

@@ -13,15 +13,10 @@ enum EngineWords {
   private static let followingCauses: Set<String> = ["link", "container"]
 
   /// Whether a change with this cause is no jump.
-  static func isExpected(_ cause: String) -> Bool { expectedCauses.contains(word(of: cause)) }
+  static func isExpected(_ cause: String) -> Bool { expectedCauses.contains(cause) }
 
   /// Whether a view with this cause follows another one.
-  static func isFollowing(_ cause: String) -> Bool { followingCauses.contains(word(of: cause)) }
-
-  /// The cause alone: reports add the program's call after a comma, as in `anchoring, insertRows`.
-  private static func word(of cause: String) -> String {
-    cause.utf8.firstIndex(of: UInt8(ascii: ",")).map { String(cause[..<$0]) } ?? cause
-  }
+  static func isFollowing(_ cause: String) -> Bool { followingCauses.contains(cause) }
 
   /// The name of a list or a parent that the trace does not have.
   static let unknownView = "?"

@@ -22,9 +22,7 @@ enum Wording {
 
   /// A cause and the program's call, such as `anchoring, insertRows`; empty without both.
   static func cause(_ cause: String?, _ programCall: String?) -> String {
-    // A record may have the cause as reports word it, with the call.
-    let call = programCall.flatMap { cause?.hasSuffix(", \($0)") == true ? nil : $0 }
-    return [cause, call].compactMap(\.self).map(line).joined(separator: ", ")
+    [cause, programCall].compactMap(\.self).map(line).joined(separator: ", ")
   }
 
   /// A row, such as `9`, or `2.9` in a section other than the first.

@@ -2,6 +2,7 @@ import Arguments
 import PlainText
 import SDLStage
 import ScriptPlayers
+import TraceFiles
 
 /// A failure that a person can fix: one line, and a line for each mistake if there are several;
 /// exit status 1.
@@ -16,8 +17,8 @@ struct CommandError: Error, CustomStringConvertible {
   var description: String { lines.joined(separator: "\n") }
 }
 
-/// Runs `body`; converts a ``CommandError``, a `StageError` or a `ScriptError` to lines on standard
-/// error and exit status 1.
+/// Runs `body`; converts a ``CommandError``, a `StageError`, a `ScriptError` or a `TraceFileFailure` to
+/// lines on standard error and exit status 1.
 ///
 /// Rethrows all other errors, such as a ``UsageMistake``.
 @MainActor
@@ -31,6 +32,9 @@ func reportingErrors(_ body: @MainActor () async throws -> Void) async throws {
     StandardError.report(CommandError(description: error.line))
     throw ExitStatus.failure
   } catch let error as ScriptError {
+    StandardError.report(CommandError(description: "\(error)"))
+    throw ExitStatus.failure
+  } catch let error as TraceFileFailure {
     StandardError.report(CommandError(description: "\(error)"))
     throw ExitStatus.failure
   }

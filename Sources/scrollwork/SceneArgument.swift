@@ -5,6 +5,7 @@ internal import Files
 import PlainText
 import SDLStage
 import SceneParts
+import TraceFiles
 
 /// The content for a command to show: a scene of the catalogue, a person's stack, or a trace.
 enum SceneArgument {

@@ -2,10 +2,13 @@ import Arguments
 import Documents
 import Drawing
 import Geometry
+import Inspecting
 import PlainText
 import SDLStage
 import SceneParts
 import ScriptPlayers
+import TraceFiles
+import Traces
 import Visualiser
 
 /// A scene prepared according to options; all pictures, reports and windows use it.
@@ -66,19 +69,23 @@ struct Show {
 
   /// Does something with the scene, and records it in the trace of the options, if they name one.
   ///
-  /// - Throws: ``CommandError`` if the trace cannot be written, or the error of `body`.
+  /// - Throws: `TraceFileFailure` if the trace cannot be written, or the error of `body`.
   func recorded<Result>(_ body: () async throws -> Result) async throws -> Result {
     guard let path = options.trace else { return try await body() }
-    let file = try TraceFile(path, title: scene.name)
-    shell.record(into: file.tracer)
+    let file = try TraceFile(
+      path, TraceHeader(title: scene.name, maker: "scrollwork \(Version.scrollwork)"))
+    let tracer = RunTracer { file.append($0) }
+    shell.record(into: tracer)
     let result: Result
     do {
       result = try await body()
     } catch {
       // The first error is the one to report.
+      tracer.finish()
       try? await file.finish()
       throw error
     }
+    tracer.finish()
     try await file.finish()
     return result
   }

@@ -2,6 +2,7 @@ import Documents
 internal import Files
 import PlainText
 import SDLStage
+import TraceFiles
 import Visualiser
 
 /// Shows the last valid state of a stack file in a shell, and follows the file's changes. A trace is

@@ -1,5 +1,6 @@
 import Arguments
 import PlainText
+import TraceFiles
 import TraceReading
 import Traces
 
@@ -93,9 +94,9 @@ struct TraceCommand: RunnableCommand {
         return try await LiveWindow.open(try Show(.trace(path: file), SceneSettings()))
       }
       if window, let other { return try await show(beside: other) }
-      let trace = try TraceFile.read(file)
+      let trace = try Trace(file: file)
       if let other {
-        try compare(trace, with: try TraceFile.read(other))
+        try compare(trace, with: try Trace(file: other))
       } else {
         let summary = TraceSummary(trace)
         try StandardOutput.write(json ? TraceSummaryDocument.text(for: summary) : summary.text)

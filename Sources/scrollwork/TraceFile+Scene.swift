@@ -1,5 +1,6 @@
 import PlainText
 import SceneParts
+import TraceFiles
 import TraceReading
 import Traces
 import Visualiser
@@ -53,6 +54,14 @@ extension TraceFile {
     reportEnding(of: a, path)
     reportEnding(of: b, other)
     return (scene, comparison, difference?.time)
+  }
+
+  private static func read(_ path: String) throws(CommandError) -> Trace {
+    do {
+      return try Trace(file: path)
+    } catch {
+      throw CommandError(description: "\(error)")
+    }
   }
 
   private static func reportEnding(of trace: Trace, _ path: String) {

@@ -1,5 +1,6 @@
 import SDLStage
 import SceneParts
+import TraceFiles
 import TraceReading
 import Traces
 import Visualiser
@@ -71,7 +72,7 @@ extension TracePage {
   /// - Throws: Why the trace cannot be read, shown or painted.
   @MainActor
   static func page(of path: String) async throws -> TracePage {
-    let summary = TraceSummary(try TraceFile.read(path))
+    let summary = TraceSummary(try Trace(file: path))
     var found: [(time: Double, words: String)] = []
     found += summary.jumps.first.map {
       ($0.time, "\($0.view) moved without an input: \($0.programCall ?? $0.cause)")

@@ -28,6 +28,15 @@ struct SteadyFileTests {
     #expect(error?.reason == "it is longer than 0 KiB")
   }
 
+  @Test("gives what a file that grows has now, up to the limit and no further")
+  func present() throws {
+    try write("abc")
+    defer { unlink(path) }
+    #expect(try DiskFile.readPresent(path, limit: 3) == Array("abc".utf8))
+    let error = #expect(throws: DiskFile.Failure.self) { try DiskFile.readPresent(path, limit: 2) }
+    #expect(error?.reason == "it is longer than 0 KiB")
+  }
+
   @Test("reads again what has changed meanwhile, and never gives half of each")
   func changes() throws {
     try write("first")

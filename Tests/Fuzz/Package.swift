@@ -9,7 +9,8 @@ let style: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let rooms = [
-  "Geometry", "PlainText", "Randomness", "Files", "PNG", "Traces", "Caching", "Drawing", "Extents",
+  "Geometry", "PlainText", "Randomness", "Files", "PNG", "Traces", "TraceFiles", "Caching",
+  "Drawing", "Extents",
   "Constraints", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps", "Images", "Loading",
   "Documents", "TraceReading", "Hosting", "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting",
   "Demonstrations",

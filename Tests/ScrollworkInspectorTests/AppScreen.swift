@@ -16,10 +16,11 @@ final class AppScreen {
 
   init(
     _ controller: ViewController? = nil, size: Size = Size(width: 900, height: 600),
-    place: Inspector.Place = .over, capture: CallBacktrace.Capture? = nil
+    place: Inspector.Place = .over, capture: CallBacktrace.Capture? = nil,
+    clock: (any CostMeter)? = nil
   ) {
     content = WindowContent(window, text: FixedAdvanceText())
-    inspector = Inspector.attach(to: content, place: place, capture: capture)
+    inspector = Inspector.attach(to: content, place: place, capture: capture, clock: clock)
     content.resize(to: size)
     window.rootViewController = controller
     pass(0)

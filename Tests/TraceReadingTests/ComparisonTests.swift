@@ -34,7 +34,7 @@ struct ComparisonTests {
       case .viewGone: Expectation(.view, "banner")
       case .viewClass: Expectation(.kind, "banner")
       case .scrollGone: Expectation(.contentInset, "banner")
-      case .doubleReload: Expectation(.call)
+      case .doubleReload: Expectation(.call, "table1", nil, "reloadData")
       case .queueCount: Expectation(.queued)
       case .conflict: Expectation(.conflict, nil)
       case .mark: Expectation(.mark, nil)

@@ -15,7 +15,7 @@ struct EngineWordsTests {
   func kinds(cause: ScrollCause) {
     let mover = ScrollMover(cause, during: .none, setting: .contentOffset)
     let isExpected = mover.kind != .uncaused || cause == .animation
-    #expect(EngineWords.isExpected(mover.words) == isExpected)
-    #expect(EngineWords.isFollowing(mover.words) == (mover.kind == .follower))
+    #expect(EngineWords.isExpected(mover.cause.words) == isExpected)
+    #expect(EngineWords.isFollowing(mover.cause.words) == (mover.kind == .follower))
   }
 }

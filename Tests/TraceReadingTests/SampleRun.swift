@@ -316,7 +316,10 @@ struct SampleRun {
     case .rowsShifted:
       for (row, cell) in shown { shown[row]?.state.frame.origin.y = cell.state.frame.minY + 80 }
     case .doubleReload:
-      for _ in 0..<2 { writer.note(TraceCall(view: "table1", name: "numberOfSections")) }
+      for _ in 0..<2 {
+        writer.note(
+          TraceCall(view: "table1", name: "numberOfSections", programCall: "reloadData"))
+      }
     case .queueCount: counts.queued += 1
     case .conflict: writer.note(conflict: "title.width = 100, title.width = 200")
     case .mark: writer.note(mark: "retried")

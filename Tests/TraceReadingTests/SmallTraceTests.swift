@@ -113,6 +113,9 @@ struct SmallTraceTests {
     #expect(whole.lists.map(\.made) == [3] && whole.lists.map(\.present) == [0])
     let list = try #require(ring.lists.first)
     #expect((list.present, list.made, list.reused, list.mostAtOnce) == (2, 0, 1, 3))
+    #expect(ring.beginsInRun && !whole.beginsInRun)
+    #expect(ring.text.contains("; begins in a run; ") && ring.text.contains("cells before"))
+    #expect(!whole.text.contains("begins in a run") && !whole.text.contains("cells before"))
     #expect(TraceComparison(try small.end(), try small.end(dropping: 2)).isEqual)
   }
 
@@ -129,6 +132,21 @@ struct SmallTraceTests {
     #expect(stale.first.map(\.letter) == ["A", "B", "C", "D", "E"])
     #expect(stale.first.map(\.to) == [2, 3, 4, 5, nil])
     #expect(stale.first.allSatisfy { $0.from == 1 } && stale.count == 5)
+  }
+
+  @Test("only reloads are double reloads, not updates, nor the first question beside a reload")
+  func reloads() throws {
+    func ask(_ call: String?) -> TraceCall {
+      TraceCall(view: "list", name: "numberOfSections", programCall: call)
+    }
+    var small = SmallTrace()
+    small.tick([ask("insertRows"), ask("insertRows")])
+    small.tick([ask(nil), ask("reloadData")])
+    small.tick([ask("reloadData")])
+    #expect(TraceSummary(try small.end()).reloads.count == 0)
+    small.tick([ask("reloadData"), ask("insertRows"), ask("reloadData")])
+    let reloads = TraceSummary(try small.end()).reloads
+    #expect(reloads.first.map(\.time) == [4] && reloads.first.map(\.count) == [2])
   }
 
   @Test("what a view does as it appears is no jump")

@@ -24,7 +24,7 @@ struct PictureTimesTests {
         times.keepFirst(count)
         known = Array(known.prefix(count))
       case 1:
-        times.addToLast(0.5)
+        times.addPaintingToLast(0.5)
         if !known.isEmpty { known[known.count - 1] += 0.5 }
       default:
         let seconds = Double.random(in: 0...1, using: &random)

@@ -1,3 +1,4 @@
+import Geometry
 package import SceneParts
 package import ScrollEngine
 
@@ -137,6 +138,12 @@ package final class CallLog {
   package func count(until time: Double) -> Int {
     place(at: time).map { moments[$0].calls.upperBound - dropped } ?? 0
   }
+
+  /// The number of calls from the opening on.
+  var total: Int { dropped + entries.count }
+
+  /// The kept calls from a number on, counted from the opening.
+  func entries(from first: Int) -> ArraySlice<Entry> { entries.dropFirst(max(0, first - dropped)) }
 
   /// The title of a row in the list that made a call.
   package func name(ofRowAt path: IndexPath, in entry: Entry) -> String {

@@ -1,4 +1,5 @@
 package import SceneParts
+internal import Geometry
 import ScrollEngine
 
 // A recorded run can be shown from any moment on: then the lanes tell where its cells were before.

@@ -1,3 +1,4 @@
+import Geometry
 import Documents
 
 /// How long each picture of a run took, and how many cells were made and filled for it.
@@ -5,8 +6,10 @@ package final class PictureTimes {
   package struct Picture: Hashable, Sendable {
     /// The time of the picture, in seconds.
     package let time: Double
-    /// The duration of the work for the picture, in seconds.
-    package fileprivate(set) var seconds: Double
+    /// The duration of the work for the picture without its painting, in seconds.
+    package let work: Double
+    /// The duration of painting the picture, in seconds; nil if it is not measured by itself.
+    package fileprivate(set) var painting: Double?
     /// The number of cells that were made, and that got the content of a row; a new cell counts as
     /// both.
     package let made: Int
@@ -19,9 +22,12 @@ package final class PictureTimes {
       time: Double, seconds: Double, made: Int, filled: Int, decoded: Int? = nil,
       making: Making = Making()
     ) {
-      (self.time, self.seconds, self.made, self.filled) = (time, seconds, made, filled)
+      (self.time, work, self.made, self.filled) = (time, seconds, made, filled)
       (self.decoded, self.making) = (decoded, making)
     }
+
+    /// The duration of all work for the picture, in seconds.
+    package var seconds: Double { work + (painting ?? 0) }
 
     /// Whether the picture took longer than a display leaves for it.
     package var isLate: Bool { seconds > PictureTimes.budget }
@@ -99,11 +105,11 @@ package final class PictureTimes {
     updateLongest(at: pictures.count - 1)
   }
 
-  /// Adds a duration in seconds to the last picture; does nothing if there is none.
-  package func addToLast(_ seconds: Double) {
+  /// Adds the duration of painting in seconds to the last picture; does nothing if there is none.
+  package func addPaintingToLast(_ seconds: Double) {
     guard !pictures.isEmpty else { return }
     changeCount += 1
-    pictures[pictures.count - 1].seconds += seconds
+    pictures[pictures.count - 1].painting = (pictures[pictures.count - 1].painting ?? 0) + seconds
     tallies.removeLast()
     tallies.append(Tally(after: tallies.last, pictures[pictures.count - 1]))
     updateLongest(at: pictures.count - 1)

@@ -1,3 +1,4 @@
+import Geometry
 import SceneParts
 import ScrollEngine
 

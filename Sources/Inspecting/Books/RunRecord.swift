@@ -27,7 +27,7 @@ package final class RunRecord {
   }
 
   /// Adds the duration of painting the last tick's picture, in seconds.
-  package func notePainting(_ seconds: Double) { pictures.addToLast(seconds) }
+  package func notePainting(_ seconds: Double) { pictures.addPaintingToLast(seconds) }
 
   /// Removes what happened after a tick, because later ticks were discarded.
   ///

@@ -21,11 +21,16 @@ final class PaneTracer {
   /// The views of each list: one, unless it stands for several.
   private var lists: [[Place]]
   private let queues: [QueueTracer]
-  /// The keys of the views that are noted.
-  private var keys: [ObjectIdentifier: TraceView.Key] = [:]
+  private let noted: NotedViews
 
-  init(_ shape: PaneShape) {
+  /// The keys of the views that are noted, in all panes of a trace.
+  final class NotedViews {
+    fileprivate var keys: [ObjectIdentifier: TraceView.Key] = [:]
+  }
+
+  init(_ shape: PaneShape, _ noted: NotedViews) {
     self.shape = shape
+    self.noted = noted
     named = shape.named.map { Place($0.id) }
     lists = shape.lists.map { _ in [] }
     queues = shape.queues.indices.map { QueueTracer(owner: shape.owner(ofQueue: $0)) }
@@ -33,7 +38,8 @@ final class PaneTracer {
 
   /// Forgets which objects the views and queues are.
   func runDidChange() {
-    for place in named + lists.joined() { place.view = nil }
+    dropKeys()
+    for place in places { place.view = nil }
     for queue in queues { queue.runDidChange() }
   }
 
@@ -47,8 +53,15 @@ final class PaneTracer {
       if let handle = place.handle { writer.note(handle, state(of: view)) }
     }
     for (place, book) in cells.queues(inPane: index).enumerated() {
-      queues[place].note(book, pane, cells, key: { self.keys[ObjectIdentifier($0)] }, &writer)
+      queues[place].note(book, pane, cells, key: { noted.keys[ObjectIdentifier($0)] }, &writer)
     }
+  }
+
+  /// The name of a view of the trace, which a pane calls `id`: each of the views of a list that
+  /// stands for several has a name of its own.
+  func name(of view: ObjectIdentifier?, calledInPane id: String) -> String {
+    guard let view, let list = shape.lists.firstIndex(of: id) else { return id }
+    return lists[list].first { $0.view == view }?.id ?? id
   }
 
   /// The views that exist: named ones, then lists. Forgets those that a list no longer has.
@@ -77,7 +90,7 @@ final class PaneTracer {
 
   /// Adds the views that are new, and finds the keys of all.
   private func update(_ views: [(place: Place, view: View)], _ writer: inout TraceWriter) {
-    keys.removeAll(keepingCapacity: true)
+    dropKeys()
     for (place, view) in views {
       if place.view != ObjectIdentifier(view) {
         place.view = ObjectIdentifier(view)
@@ -92,7 +105,17 @@ final class PaneTracer {
         place.handle
         ?? writer.add(TraceView(id: place.id, kind: place.kind, state: state(of: view)))
       place.handle = handle
-      keys[ObjectIdentifier(view)] = handle.key
+      noted.keys[ObjectIdentifier(view)] = handle.key
+    }
+  }
+
+  private var places: [Place] { named + lists.joined() }
+
+  /// Forgets the keys of this pane's views; another pane may have one of them now.
+  private func dropKeys() {
+    for place in places {
+      guard let view = place.view, noted.keys[view] == place.handle?.key else { continue }
+      noted.keys[view] = nil
     }
   }
 
@@ -100,7 +123,7 @@ final class PaneTracer {
     var state = TraceView.State(frame: view.reportedPlace.frame, bounds: view.reportedBounds)
     var ancestor = view.superview
     while let current = ancestor {
-      if let key = keys[ObjectIdentifier(current)] {
+      if let key = noted.keys[ObjectIdentifier(current)] {
         state.parent = key
         if let superview = view.superview, superview !== current {
           state.frame = superview.convert(state.frame, to: current)
@@ -116,15 +139,17 @@ final class PaneTracer {
   // MARK: Forgetting
 
   private func forget(_ place: Place, _ writer: inout TraceWriter) {
-    if let handle = place.handle { writer.forget(handle) }
-    if let view = place.view { keys[view] = nil }
+    if let handle = place.handle {
+      writer.forget(handle)
+      if let view = place.view, noted.keys[view] == handle.key { noted.keys[view] = nil }
+    }
     (place.handle, place.view) = (nil, nil)
   }
 
   /// Forgets all of the pane.
   func forget(_ writer: inout TraceWriter) {
     for queue in queues { queue.forget(&writer) }
-    for place in named + lists.joined() { forget(place, &writer) }
+    for place in places { forget(place, &writer) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Geometry
 import SceneParts
 import ScrollEngine
 import Traces
@@ -220,8 +221,10 @@ extension QueueBook {
   /// The row in which a cell was last; nil if it was in none.
   fileprivate func row(of cell: ReusableView) -> IndexPath? {
     let (identifier, number) = (cell.queueIdentifier, cell.instanceNumber)
-    let chips = chips.first { $0.identifier == identifier }
-    return chips?.all.first { $0.number == number }?.place.path
+    guard let all = chips.first(where: { $0.identifier == identifier })?.all else { return nil }
+    // In order of creation, and so of numbers.
+    let place = all.prefixCount { $0.number < number }
+    return place < all.count && all[place].number == number ? all[place].place.path : nil
   }
 }
 

@@ -1,3 +1,4 @@
+import Geometry
 import SceneParts
 import ScrollEngine
 package import Traces
@@ -9,13 +10,19 @@ package import Traces
 ///
 /// A tick stays open until the next one begins, because the duration of its painting is known only
 /// then.
+///
+/// The costs of a tick are `picture`, the work for it, and `painting`.
 @MainActor
 package final class RunTracer {
+  /// The names of the parts of a tick's work.
+  nonisolated static let (work, painting) = ("picture", "painting")
+
   private var writer: TraceWriter
+  private let noted = PaneTracer.NotedViews()
   private var panes: [PaneTracer] = []
   private weak var run: (any WatchedRun)?
   /// The number of ticks of the run that have been noted; nil before the first.
-  private var noted: Int?
+  private var tickCount: Int?
   /// The number of calls that have been noted, counted from the opening of the record; nil before the
   /// first tick.
   private var callCount: Int?
@@ -28,22 +35,38 @@ package final class RunTracer {
   /// The mark at the beginning of the present run, and its time in seconds; nil for the first run.
   private var beginning: (name: String, time: Double)?
 
+  /// The constraints that have contradicted each other since the last tick, with their windows.
+  private var conflicts: [(text: String, window: ObjectIdentifier?)] = []
+  private var ear: TraceMark.Ear?
+
   /// Returns the inputs before the ticks with the given indexes, as lines of a script; nil if the run
   /// does not know them.
   package var inputs: ((Range<Int>) -> [String])?
 
   /// Makes a tracer that gives away each segment as it ends.
-  package init(_ finish: @escaping (UnpackedSegment) -> Void) { writer = TraceWriter(finish) }
+  package init(_ finish: @escaping (UnpackedSegment) -> Void) {
+    writer = TraceWriter(finish)
+    ear = TraceMark.Ear { [weak self] line in
+      if case .conflict(let text, let window) = line { self?.conflicts.append((text, window)) }
+    }
+  }
 
   // MARK: Ticks
 
+  /// Notes what a run has that goes on already: it existed before the trace. Does nothing for a run
+  /// without ticks.
+  package func open(_ run: any WatchedRun, _ record: RunRecord) {
+    guard run.tickCount > 0, times == nil else { return }
+    noteState(of: run)
+    (tickCount, callCount) = (run.tickCount, record.calls.total)
+  }
+
   /// Notes what has happened in a run since the last tick; does nothing if no tick is new.
   package func note(_ run: any WatchedRun, _ record: RunRecord) {
-    guard run.tickCount > noted ?? -1 else { return }
-    // A trace that begins in the middle of a run has only its present tick.
-    let isLate = times == nil
-    let first = noted ?? (isLate ? max(0, run.tickCount - 1) : 0)
-    let firstCall = callCount ?? (isLate ? record.calls.start(at: run.now) : 0)
+    // What a run that repeats known ticks has told is known, too.
+    defer { conflicts.removeAll(keepingCapacity: true) }
+    guard run.tickCount > tickCount ?? -1 else { return }
+    let (first, firstCall) = (tickCount ?? 0, callCount ?? 0)
     let pictures = record.pictures.pictures
     // A run that repeats the past, or a script that is recorded, makes several ticks at once. Each has
     // its own inputs and its own picture; what they have led to is known after the last one.
@@ -58,15 +81,16 @@ package final class RunTracer {
     let last = max(first, run.tickCount - 1)..<run.tickCount
     noteInputs(last)
     notePictures(pictures, last)
-    noteCalls(of: run, record.calls, from: firstCall)
     noteState(of: run)
-    noted = run.tickCount
+    noteCalls(of: run, record.calls, from: firstCall)
+    noteConflicts(of: run)
+    tickCount = run.tickCount
     callCount = record.calls.total
   }
 
   /// Notes the duration of painting the last tick's picture, in seconds.
   package func notePainting(_ seconds: Double) {
-    if isOpen { writer.note(cost: seconds, of: "painting") }
+    if isOpen { writer.note(cost: seconds, of: Self.painting) }
   }
 
   /// Notes that a run has gone back in time, and that what came later was discarded, also from its
@@ -74,7 +98,10 @@ package final class RunTracer {
   ///
   /// The tick to which it goes back is written again: it discards all from its time on.
   package func goBack(_ run: any WatchedRun, _ record: RunRecord) {
-    guard let noted, run.tickCount < noted, let times else { return }
+    guard let tickCount, run.tickCount < tickCount else { return }
+    self.tickCount = run.tickCount
+    callCount = record.calls.total
+    guard let times else { return }
     // Only a tick before the last one discards it.
     let time = min(run.now, times.last.nextDown)
     // What is forgotten in a tick that is discarded does not exist before the first one.
@@ -86,17 +113,15 @@ package final class RunTracer {
     let first = min(record.pictures.count(before: run.now), run.tickCount)
     noteInputs(first..<run.tickCount)
     notePictures(record.pictures.pictures, first..<run.tickCount)
-    noteCalls(of: run, record.calls, from: record.calls.start(at: run.now))
     noteState(of: run)
-    self.noted = run.tickCount
-    callCount = record.calls.total
+    noteCalls(of: run, record.calls, from: record.calls.start(at: run.now))
   }
 
   /// Notes that another run begins, which replaces this one from its beginning; `name` says what it is
   /// of.
   package func beginAgain(_ name: String) {
     opening = name
-    (noted, callCount) = (nil, nil)
+    (tickCount, callCount) = (nil, nil)
   }
 
   /// Ends the last tick and gives away the last segment.
@@ -148,14 +173,23 @@ package final class RunTracer {
   }
 
   private func notePictures(_ pictures: [PictureTimes.Picture], _ ticks: Range<Int>) {
-    for place in ticks.clamped(to: pictures.indices) {
-      writer.note(cost: pictures[place].seconds, of: "picture")
+    for picture in pictures[ticks.clamped(to: pictures.indices)] {
+      writer.note(cost: picture.work, of: Self.work)
+      if let painting = picture.painting { writer.note(cost: painting, of: Self.painting) }
     }
   }
 
   private func noteCalls(of run: any WatchedRun, _ log: CallLog, from first: Int) {
-    for entry in log.entries.dropFirst(max(0, first - log.dropped)) {
-      writer.note(TraceCall(entry, prefix: run.panes[entry.pane].prefix))
+    for entry in log.entries(from: first) {
+      writer.note(TraceCall(entry, in: panes[entry.pane], prefix: run.panes[entry.pane].prefix))
+    }
+  }
+
+  /// Notes the conflicts in the run's own windows: other scenes may be shown beside it.
+  private func noteConflicts(of run: any WatchedRun) {
+    for (text, window) in conflicts
+    where run.panes.contains(where: { ObjectIdentifier($0.window) == window }) {
+      writer.note(conflict: text)
     }
   }
 
@@ -174,15 +208,12 @@ package final class RunTracer {
       for pane in panes { pane.runDidChange() }
     } else {
       for pane in panes { pane.forget(&writer) }
-      panes = shapes.map { PaneTracer($0) }
+      panes = shapes.map { PaneTracer($0, noted) }
     }
   }
 }
 
 extension CallLog {
-  /// The number of calls from the opening on.
-  fileprivate var total: Int { dropped + entries.count }
-
   /// The number of calls before a time, in seconds, if something happened at that time; else of all.
   fileprivate func start(at time: Double) -> Int {
     guard let last = moments.last, last.time == time else { return total }

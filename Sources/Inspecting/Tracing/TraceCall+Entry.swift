@@ -5,11 +5,12 @@ import Traces
 extension TraceCall {
   /// A call of a record; `prefix` comes before the names of the pane's views.
   @MainActor
-  init(_ entry: CallLog.Entry, prefix: String) {
+  init(_ entry: CallLog.Entry, in pane: PaneTracer, prefix: String) {
     let call = entry.call
     self.init(
-      view: prefix + call.view, name: call.name, cause: call.mover?.cause.words,
-      programCall: call.mover?.call?.rawValue, letter: entry.stamp?.letter,
+      view: pane.name(of: call.source, calledInPane: prefix + call.view), name: call.name,
+      cause: call.mover?.cause.words,
+      programCall: (call.mover?.call ?? call.reload)?.rawValue, letter: entry.stamp?.letter,
       addresses: call.backtrace?.addresses.map { UInt64($0) } ?? [])
     switch call.event {
     case .queue(let move): outcome = move.kind.rawValue

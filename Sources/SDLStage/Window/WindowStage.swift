@@ -22,7 +22,7 @@ package final class WindowStage {
   /// Measures text as this window paints it.
   package let text: StageText
   /// Measures making a display list, painting it, and presenting the changes.
-  package let costMeter: (any CostMeter)?
+  package var costMeter: (any CostMeter)?
   /// Called with the path of each file that is dropped on the window.
   ///
   /// A drop is not an event of the content: its effect depends on a file, which no log contains.

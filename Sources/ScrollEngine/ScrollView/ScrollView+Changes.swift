@@ -23,6 +23,11 @@ extension ScrollView {
     }
   }
 
+  /// The outermost call of the program that the view is carrying out; nil if there is none.
+  package final var programCall: ScrollOccasion? {
+    occasion == .none || occasion.cause != nil ? nil : occasion
+  }
+
   final func listenersDidChange() { hasListener = onCall != nil || onChange != nil }
 
   /// Sets the offset through the property, for a cause.

@@ -13,8 +13,9 @@ public import Testing
 /// For each seed, the test flicks, drags, scrolls by wheel, resizes (also to fractions of points)
 /// and changes a new screen at random. It checks some ``ScreenInvariant``s in every frame, and the
 /// others when the screen has come to rest. If an invariant is broken, the failure reports the
-/// shortest script found that breaks it. The script is left in `.build/snapshot-failures`, and the
-/// failure tells how to play it in the program's own window with the inspector. If a change stops
+/// shortest script found that breaks it. The script and the trace of its run are left in
+/// `.build/snapshot-failures`, and the failure tells how to play the script in the program's own window
+/// with the inspector. If a change stops
 /// the program, for instance an update that does not match its data, the current script is left
 /// there, too, and a line on standard error names it.
 ///
@@ -54,7 +55,12 @@ public func expectInvariants(
   else { return }
   let script = try found.writeScript(testFile: file)
   let page = try found.writePage(beside: script).map { "see \($0); " } ?? ""
-  Issue.record("\(found); \(page)\(script.help)", sourceLocation: sourceLocation)
+  var run = ""
+  if let trace = try await trial.trace(of: found) {
+    try script.trace.write(trace)
+    run = "\(script.trace.help); "
+  }
+  Issue.record("\(found); \(page)\(run)\(script.help)", sourceLocation: sourceLocation)
 }
 
 /// A guarantee of the engine, which holds for a screen unless the program breaks it.

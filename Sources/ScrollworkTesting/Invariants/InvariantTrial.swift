@@ -32,17 +32,29 @@ struct InvariantTrial {
     return nil
   }
 
+  /// The trace of the run that breaks an invariant: the steps are played once more.
+  func trace(of breach: InvariantBreach) async throws -> [UInt8]? {
+    let recording = Recording()
+    _ = try await finding(after: breach.steps, FontLibrary(), recording)
+    return recording.bytes
+  }
+
+  /// Keeps the trace of a script's run.
+  private final class Recording {
+    var bytes: [UInt8]?
+  }
+
   // MARK: One script
 
-  private func finding(after steps: [SnapshotStep], _ library: FontLibrary) async throws
-    -> Finding?
-  {
+  private func finding(
+    after steps: [SnapshotStep], _ library: FontLibrary, _ recording: Recording? = nil
+  ) async throws -> Finding? {
     weak var leaving: ViewController?
     do {
       let work = WorkList()
       let controller = CurrentWork.$list.withValue(work, operation: makeController)
       leaving = controller
-      if let found = try await finding(in: controller, work, after: steps, library) {
+      if let found = try await finding(in: controller, work, after: steps, library, recording) {
         return found
       }
     }
@@ -56,15 +68,24 @@ struct InvariantTrial {
 
   private func finding(
     in controller: ViewController, _ work: WorkList, after steps: [SnapshotStep],
-    _ library: FontLibrary
+    _ library: FontLibrary, _ recording: Recording?
   ) async throws -> Finding? {
     let name = "\(type(of: controller))"
     let note = StopNote(name, surface, steps, at: place)
     defer { note.remove() }
     let screen = try TestScreen(
       controller, named: name, surface, fonts: library, notesCalls: true,
-      background: background, work: work)
+      isRecorded: recording != nil, background: background, work: work)
     defer { screen.close() }
+    let found = try await finding(on: screen, after: steps, library)
+    if let found { screen.mark("\(found.invariant.rawValue): \(found.detail)") }
+    recording?.bytes = screen.trace()
+    return found
+  }
+
+  private func finding(
+    on screen: TestScreen, after steps: [SnapshotStep], _ library: FontLibrary
+  ) async throws -> Finding? {
     var watch = InvariantWatch(Set(invariants.compactMap { Invariant(rawValue: $0.rawValue) }))
     do {
       try await screen.play(steps + [.settle]) { screen in

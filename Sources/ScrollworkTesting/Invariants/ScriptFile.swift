@@ -16,6 +16,9 @@ struct ScriptFile {
     folder = store.failureFolder
   }
 
+  /// The trace of the script's run.
+  var trace: FailureTrace { FailureTrace(named: name, in: store) }
+
   var path: String { "\(folder)/\(name).jsonl" }
 
   func write(_ script: ScreenScript) throws(SnapshotFailure) {

@@ -1,3 +1,4 @@
+import Geometry
 import Traces
 
 /// When a trace has ticks and inputs.
@@ -28,11 +29,7 @@ struct TraceOutline {
   ///
   /// - Complexity: O(log n).
   func input(at time: Double) -> Input? {
-    var (low, high) = (0, inputs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if inputs[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? inputs[low - 1] : nil
+    let count = inputs.prefixCount { $0.time <= time }
+    return count > 0 ? inputs[count - 1] : nil
   }
 }

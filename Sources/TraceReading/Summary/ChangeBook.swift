@@ -65,10 +65,7 @@ struct ChangeBook {
             time: time, view: call.view, from: call.before, to: call.after, cause: cause,
             programCall: call.programCall))
       }
-      // An update asks as well, and its call is known then.
-      if call.name == EngineWords.sections,
-        call.programCall == nil || call.programCall == EngineWords.reload
-      {
+      if call.name == EngineWords.sections, call.programCall == EngineWords.reload {
         if asks[call.view] == nil { order.append(call.view) }
         asks[call.view, default: 0] += 1
       }

@@ -7,7 +7,8 @@ extension TraceSummary {
   ///   each tick, and of ``Findings``.
   package init(_ trace: Trace) {
     var (tickCount, first, last) = (0, Double?.none, 0.0)
-    var reading = SummaryReading(trace.opening)
+    let opening = trace.opening
+    var reading = SummaryReading(opening)
     for tick in trace.ticks {
       (first, last) = (first ?? tick.time, tick.time)
       tickCount += 1
@@ -16,6 +17,7 @@ extension TraceSummary {
     header = trace.header
     times = first.map { $0...last }
     self.tickCount = tickCount
+    beginsInRun = !opening.views.isEmpty
     ending = trace.ending
     unknownRecords = trace.unknownRecords
     lists = reading.lists.entries

@@ -40,15 +40,20 @@ extension TraceSummary {
     let unknown =
       unknownRecords == 0
       ? "" : "; a later program has added \(Wording.count(unknownRecords, "record"))"
-    return "\(title.isEmpty ? "A trace" : title)\(maker)\n\(span); \(ending.words)\(unknown)\n"
+    let beginning = beginsInRun ? "; begins in a run" : ""
+    return "\(title.isEmpty ? "A trace" : title)\(maker)\n\(span)\(beginning); "
+      + "\(ending.words)\(unknown)\n"
   }
 
   private var listText: String {
     guard !lists.isEmpty else { return "No view showed cells.\n" }
-    var table = TextTable([
-      ("list", .left), ("kind", .left), ("cells made", .right), ("reused", .right),
-      ("most at once", .right), ("rows that left", .right),
-    ])
+    let before: [(title: String, alignment: TextTable.Alignment)] =
+      beginsInRun ? [("cells before", .right)] : []
+    var table = TextTable(
+      [("list", .left), ("kind", .left)] + before + [
+        ("cells made", .right), ("reused", .right), ("most at once", .right),
+        ("rows that left", .right),
+      ])
     for list in lists.prefix(Self.listLines) {
       let reuse =
         list.neverReuses
@@ -61,10 +66,10 @@ extension TraceSummary {
               + "never showed more than \(list.mostAtOnce)"
           ] : []
       table.append(
-        [
-          Wording.line(list.id), Wording.line(list.kind), "\(list.made)", "\(list.reused)",
-          "\(list.mostAtOnce)", "\(list.rowsLeft)",
-        ], below: reuse)
+        [Wording.line(list.id), Wording.line(list.kind)]
+          + (beginsInRun ? ["\(list.present)"] : []) + [
+            "\(list.made)", "\(list.reused)", "\(list.mostAtOnce)", "\(list.rowsLeft)",
+          ], below: reuse)
     }
     return table.text + Self.rest(lists.count)
   }

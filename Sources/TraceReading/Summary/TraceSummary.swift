@@ -11,6 +11,8 @@ package struct TraceSummary: Equatable, Sendable {
   package let times: ClosedRange<Double>?
   /// The number of whole ticks.
   package let tickCount: Int
+  /// Whether the trace begins in the middle of a run: views existed before its first tick.
+  package let beginsInRun: Bool
   /// How the file ends.
   package let ending: Trace.Ending
   /// The number of records that this program does not know.

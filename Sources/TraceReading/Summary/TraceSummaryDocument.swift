@@ -9,6 +9,7 @@ import Traces
 /// | `title`, `maker` | what the trace says about itself |
 /// | `from`, `to` | the times of the first and the last whole tick, in seconds; none without a tick |
 /// | `ticks` | the number of whole ticks |
+/// | `beginsInRun` | whether views existed before the first tick |
 /// | `ending` | `whole`, `cut` or `damaged` |
 /// | `unknownRecords` | how many records a later program has added |
 /// | `pictures` | how many ticks have a cost, how many were `late`, and the `budget` of one in ms |
@@ -37,6 +38,7 @@ package enum TraceSummaryDocument {
       ("maker", .text(summary.header.maker)),
       ("from", summary.times.map { .number($0.lowerBound) }),
       ("to", summary.times.map { .number($0.upperBound) }), ("ticks", .count(summary.tickCount)),
+      ("beginsInRun", .flag(summary.beginsInRun)),
       ("ending", .text(summary.ending.name)), ("unknownRecords", .count(summary.unknownRecords)),
       ("placesKept", .count(summary.placesKept)),
     ])

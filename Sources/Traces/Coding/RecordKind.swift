@@ -8,6 +8,8 @@ enum RecordKind: UInt8 {
   case cellAdded, cellChanged, cellGone
   case queueAdded, queueChanged, queueGone
   case call, input, conflict, mark
+  /// With a length, because the first programs that read traces do not know it.
+  case image = 64
 
   static let firstWithLength: UInt8 = 64
 }

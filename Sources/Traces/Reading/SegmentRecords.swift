@@ -5,6 +5,8 @@ struct SegmentRecords {
   /// The texts and stacks that were read, by their numbers minus one.
   var texts: [String] = []
   var stacks: [[UInt64]] = []
+  /// The images that were read.
+  private(set) var images: [TraceImage] = []
   /// What exists after the last tick that was returned.
   var state = TraceState()
   /// The number of unknown records that were skipped.
@@ -24,6 +26,7 @@ struct SegmentRecords {
       case .viewAdded: _ = try readView(kind)
       case .cellAdded: _ = try readCell(kind)
       case .queueAdded: _ = try readQueue(kind)
+      case .image: images.append(try readImage())
       default:
         throw source.failure(
           back: 1, "the record \(kind) comes before the first tick", allowed: "what exists")
@@ -63,6 +66,7 @@ struct SegmentRecords {
       case .input: tick.lines.append(.input(try source.text("an input")))
       case .conflict: tick.lines.append(.conflict(try source.text("a conflict")))
       case .mark: tick.lines.append(.mark(try source.text("a mark")))
+      case .image: images.append(try readImage())
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// A trace that is read: all whole segments of a file, up to its end or to the first damage.
 ///
 /// A segment that begins before the end of the last one discards the ticks from that time on: the run
@@ -59,7 +61,10 @@ package struct Trace: Sendable {
   /// The number of records that this program does not know, also in discarded ticks. They were
   /// skipped.
   package private(set) var unknownRecords = 0
+  /// The files of code that the program had loaded, as far as backtraces need them.
+  package private(set) var images: [TraceImage] = []
   private var bytes: [UInt8]
+  private var knownImages: Set<TraceImage> = []
   /// The offset of the first byte after the last whole segment.
   private var end: Int
 
@@ -97,13 +102,9 @@ package struct Trace: Sendable {
   ///
   /// - Complexity: O(segment).
   package func state(at time: Double) -> TraceState? {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].times.lowerBound <= time { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, var records = records(of: low - 1) else { return nil }
-    return try? records.state(at: min(time, segments[low - 1].times.upperBound))
+    let begun = segments.prefixCount { $0.times.lowerBound <= time }
+    guard begun > 0, var records = records(of: begun - 1) else { return nil }
+    return try? records.state(at: min(time, segments[begun - 1].times.upperBound))
   }
 
   /// The records of a segment; nil if there is none.
@@ -159,6 +160,7 @@ package struct Trace: Sendable {
     let segment = Segment(tickTimes: times, goesBack: goesBack, start: start, head: head)
     segments.append(segment)
     unknownRecords += records.unknownCount
+    for image in records.images where knownImages.insert(image).inserted { images.append(image) }
     end = segment.range.upperBound
   }
 

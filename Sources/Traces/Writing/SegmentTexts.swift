@@ -21,6 +21,9 @@ struct SegmentTexts {
     return texts.count
   }
 
+  /// Whether the segment does not have a stack yet.
+  func isNew(_ stack: [UInt64]) -> Bool { stacks[stack] == nil }
+
   /// Appends the number of a stack, or 0 and the stack if it is new.
   mutating func append(_ stack: [UInt64], to sink: inout ByteSink) {
     if let number = stacks[stack] {

@@ -6,18 +6,18 @@ struct CellName {
 }
 
 extension TraceWriter {
-  /// Adds a cell; it exists from this tick on.
+  /// Adds a cell; it exists from this tick on, or from before the first one.
   package mutating func add(_ cell: TraceCell) -> TraceHandle<TraceCell> {
-    requireTick()
+    requireTickOrOpening()
     let name = CellName(identifier: cell.identifier, number: cell.number, letter: cell.letter)
     let handle = cells.add(name, CellFields(cell.state))
-    append(cell: handle)
+    if !isOpening { append(cell: handle) }
     return handle
   }
 
   /// Notes the present state of a cell.
   package mutating func note(_ cell: TraceHandle<TraceCell>, _ state: TraceCell.State) {
-    requireTick()
+    requireTickOrOpening()
     let (written, fields) = (cells.state(of: cell), CellFields(state))
     if fields.differs(from: written.pointee) { appendChanges(cell.key.number, written, fields) }
   }
@@ -27,6 +27,7 @@ extension TraceWriter {
   private mutating func appendChanges(
     _ number: Int, _ written: UnsafeMutablePointer<CellFields>, _ fields: CellFields
   ) {
+    guard !isOpening else { return written.pointee = fields }
     sink.write(upTo: 1 + ByteCursor.longestWhole + ByteCursor.longestCell) { cursor in
       cursor.append(RecordKind.cellChanged.rawValue)
       cursor.append(number, after: base.cell)

@@ -12,6 +12,7 @@ extension TraceWriter {
   /// Notes a call.
   package mutating func note(_ call: TraceCall) {
     requireTick()
+    if !call.addresses.isEmpty, texts.isNew(call.addresses) { noteImages(of: call.addresses) }
     sink.append(RecordKind.call.rawValue)
     sink.append(call.fields)
     texts.append(call.view, to: &sink)

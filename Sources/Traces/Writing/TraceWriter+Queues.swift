@@ -5,24 +5,25 @@ struct QueueName {
 }
 
 extension TraceWriter {
-  /// Adds the statistics of a queue; they exist from this tick on.
+  /// Adds the statistics of a queue; they exist from this tick on, or from before the first one.
   package mutating func add(_ queue: TraceQueue) -> TraceHandle<TraceQueue> {
-    requireTick()
+    requireTickOrOpening()
     let handle = queues.add(
       QueueName(owner: queue.owner, identifier: queue.identifier), queue.counts)
-    append(queue: handle)
+    if !isOpening { append(queue: handle) }
     return handle
   }
 
   /// Notes the present statistics of a queue.
   package mutating func note(_ queue: TraceHandle<TraceQueue>, _ counts: TraceQueue.Counts) {
-    requireTick()
+    requireTickOrOpening()
     let written = queues.state(of: queue)
     guard counts != written.pointee else { return }
+    defer { written.pointee = counts }
+    guard !isOpening else { return }
     sink.append(RecordKind.queueChanged.rawValue)
     appendKey(queue)
     append(counts, after: written.pointee)
-    written.pointee = counts
   }
 
   /// Notes that a queue exists no longer; its handle becomes invalid.

@@ -5,24 +5,25 @@ struct ViewName {
 }
 
 extension TraceWriter {
-  /// Adds a view; it exists from this tick on.
+  /// Adds a view; it exists from this tick on, or from before the first one.
   package mutating func add(_ view: TraceView) -> TraceHandle<TraceView> {
-    requireTick()
+    requireTickOrOpening()
     let handle = views.add(ViewName(id: view.id, kind: view.kind), ViewFields(view.state))
-    append(view: handle)
+    if !isOpening { append(view: handle) }
     return handle
   }
 
   /// Notes the present state of a view.
   package mutating func note(_ view: TraceHandle<TraceView>, _ state: TraceView.State) {
-    requireTick()
+    requireTickOrOpening()
     let (written, fields) = (views.state(of: view), ViewFields(state))
     let changes = fields.changes(from: written.pointee)
     guard changes != 0 else { return }
+    defer { written.pointee = fields }
+    guard !isOpening else { return }
     sink.append(RecordKind.viewChanged.rawValue)
     appendKey(view)
     append(fields, after: written.pointee, changes: changes)
-    written.pointee = fields
   }
 
   /// Notes that a view exists no longer; its handle becomes invalid.

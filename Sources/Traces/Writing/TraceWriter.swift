@@ -4,7 +4,7 @@ internal import Geometry
 ///
 /// The program adds the views, cells and queues that it has, keeps the handles, and notes their states
 /// in each tick. The writer compares with what it has written and writes only changes; what is not
-/// noted has not changed. A segment ends with the first tick that begins a second after its own first
+/// noted has not changed. What is added before the first tick existed before the trace. A segment ends with the first tick that begins a second after its own first
 /// one, or when it has become long; it is then given away as a whole.
 ///
 /// ```swift
@@ -30,6 +30,10 @@ package struct TraceWriter: ~Copyable {
   var cells = SlotTable<TraceCell, CellName, CellFields>()
   var queues = SlotTable<TraceQueue, QueueName, TraceQueue.Counts>()
   var base = CodingBase()
+  var images = SegmentImages()
+  /// Returns the files of code that the program has loaded; nil, the default, if backtraces are written
+  /// without them. It is called only when a backtrace is written.
+  package var loadedImages: (() -> [TraceImage])?
   /// The time of the present segment's first tick; nil before it.
   private var start: Double?
   /// The number of bytes of the state with which the present segment begins.
@@ -37,6 +41,8 @@ package struct TraceWriter: ~Copyable {
   /// The time before which no tick may begin.
   private var time = -Double.infinity
   private var isInTick = false
+  /// Whether no tick has begun yet: what is added now exists before the first one.
+  private(set) var isOpening = true
 
   /// Makes a writer that gives away each segment as it ends. To pack it takes most of the time, and
   /// may be done on another thread.
@@ -57,6 +63,7 @@ package struct TraceWriter: ~Copyable {
     require(!isInTick, "TraceWriter: the last tick has not ended")
     require(
       time.isFinite && time >= self.time, "TraceWriter: \(time) is before the last tick's time")
+    isOpening = false
     if let start, time >= start + Self.segmentDuration { flush() }
     if start == nil {
       start = time
@@ -87,6 +94,7 @@ package struct TraceWriter: ~Copyable {
     finish(UnpackedSegment(data: sink.take(), times: start...time))
     self.start = nil
     texts.removeAll()
+    images.beginSegment()
     base = CodingBase()
   }
 
@@ -108,4 +116,10 @@ package struct TraceWriter: ~Copyable {
 
   @inline(__always)
   func requireTick() { require(isInTick, "TraceWriter: there is no tick") }
+
+  /// Requires a tick, or the time before the first one.
+  @inline(__always)
+  func requireTickOrOpening() {
+    require(isInTick || isOpening, "TraceWriter: there is no tick")
+  }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Inspecting
 
 /// A mark on the time bar: moves of the content that no input caused, so close in time that one

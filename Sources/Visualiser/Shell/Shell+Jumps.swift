@@ -1,3 +1,4 @@
+internal import Geometry
 import Inspecting
 import SceneParts
 

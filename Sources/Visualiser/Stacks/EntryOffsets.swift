@@ -1,3 +1,4 @@
+import Geometry
 import Inspecting
 
 /// The start and the end of a cell along the axis, in points of a stack's content.

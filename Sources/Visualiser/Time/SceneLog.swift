@@ -1,3 +1,4 @@
+import Geometry
 import Inspecting
 
 /// All inputs and ticks of a scene since its opening: enough to rebuild every moment.

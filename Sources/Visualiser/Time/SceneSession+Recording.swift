@@ -24,21 +24,14 @@ extension SceneSession {
     switch input.action {
     case .event(let kind, let pane):
       switch kind {
-      case .pointerDown(let pointer): return [step(.pointer(.down, pointer), pane: pane)]
-      case .pointerMoved(let pointer): return [step(.pointer(.move, pointer), pane: pane)]
-      case .pointerUp(let pointer): return [step(.pointer(.up, pointer), pane: pane)]
-      case .pointerCancelled(let pointer): return [step(.pointer(.cancel, pointer), pane: pane)]
-      case .wheel(let wheel):
-        return [
-          step(
-            .wheel(at: wheel.position, delta: wheel.delta, modifiers: wheel.modifiers), pane: pane)
-        ]
-      case .pointerLeft, .key, .text, .composition, .memoryWarning: return []
+      // A scene takes these as inputs of their own.
+      case .key, .text: return []
+      default: return GestureScript.Action(kind).map { [step($0, pane: pane)] } ?? []
       }
     case .key(let key, let pane, let point):
       // A key scrolls the view under the pointer, so the pointer is moved first.
       return [
-        step(.pointer(.move, InputEvent.Pointer(at: point)), pane: pane),
+        step(GestureScript.Action(.move, InputEvent.Pointer(at: point)), pane: pane),
         step(.key(key, modifiers: [])),
       ]
     case .addRow: return [step(.text("+"))]
@@ -47,15 +40,5 @@ extension SceneSession {
     case .set(let setting): return [step(.set(setting))]
     case .setOffset, .jump, .finishEffects, .memoryWarning: return []
     }
-  }
-}
-
-extension GestureScript.Action {
-  fileprivate static func pointer(
-    _ phase: GestureScript.PointerPhase, _ pointer: InputEvent.Pointer
-  ) -> GestureScript.Action {
-    .pointer(
-      phase, at: pointer.position, device: pointer.device, id: pointer.id,
-      coalesced: pointer.coalesced)
   }
 }

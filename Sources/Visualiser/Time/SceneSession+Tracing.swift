@@ -8,6 +8,7 @@ extension SceneSession {
   func record(into tracer: RunTracer) {
     self.tracer = tracer
     tracer.inputs = { [weak self] in self?.inputLines(ofTicks: $0) ?? [] }
+    tracer.open(run, record)
   }
 
   /// What is shown, in words.

@@ -1,3 +1,4 @@
+internal import Geometry
 import Drawing
 import Inspecting
 import SceneParts

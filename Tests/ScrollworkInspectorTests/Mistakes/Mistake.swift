@@ -17,6 +17,8 @@ enum Mistake: String, CaseIterable {
   case snapAfterRest
   /// All rows are reloaded in `scrollViewDidScroll`.
   case reloadWhileScrolling
+  /// Pictures are decoded as cells come into sight.
+  case decodingInCell
   // When new data arrives.
   /// The list is reloaded twice.
   case reloadTwice
@@ -28,6 +30,8 @@ enum Mistake: String, CaseIterable {
   case scrollInLayout
   /// All rows are reloaded where one has changed.
   case reloadForOneRow
+  /// A view gets a second height by a constraint.
+  case twoHeights
   /// The inset for a keyboard is added twice.
   case insetTwice
   /// The safe area is added by hand although the list adds it.

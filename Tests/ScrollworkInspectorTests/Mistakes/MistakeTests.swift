@@ -15,6 +15,8 @@ struct MistakeTests {
     case neverReuses
     case rarelyReuses
     case stale
+    case conflict
+    case latePictures
     case inset(String)
     case reloads
     /// The first difference from the good run, by quantity, cause and call.
@@ -28,6 +30,8 @@ struct MistakeTests {
     case .noIdentifier: .neverReuses
     case .identifierForEachRow: .rarelyReuses
     case .staleContent: .stale
+    case .twoHeights: .conflict
+    case .decodingInCell: .latePictures
     case .insetInBounce: .inset("contentInset =")
     case .snapAfterRest: .difference(.contentOffset, "animation", "setContentOffset")
     case .reloadWhileScrolling: .difference(.call, nil, nil)
@@ -68,6 +72,8 @@ struct MistakeTests {
     case .neverReuses: #expect(summary.lists.contains { $0.neverReuses }, text)
     case .rarelyReuses: #expect(summary.lists.contains { $0.rarelyReuses }, text)
     case .stale: #expect(summary.stale.count > 0, text)
+    case .conflict: #expect(summary.conflicts.count > 0, text)
+    case .latePictures: #expect(summary.pictures.late > 0, text)
     case .inset(let call): #expect(summary.insets.first.contains { $0.programCall == call }, text)
     case .reloads: #expect(summary.reloads.count == 1, text)
     case .difference(let quantity, let cause, let call):

@@ -11,15 +11,9 @@ import Traces
 final class MistakenRun {
   private let window = Window()
   private let content: WindowContent
-  private let watch: WindowWatch
+  private let recorder: WindowRecorder
   private let screen: MistakenScreen
   private var time = 0.0
-  private let file = File()
-  private let tracer: RunTracer
-
-  private final class File {
-    var bytes = TraceHeader(title: "feed", maker: "tests").bytes
-  }
 
   private static let size = Size(width: 320, height: 480)
 
@@ -27,8 +21,7 @@ final class MistakenRun {
   static func trace(_ mistake: Mistake?) throws -> Trace {
     let run = MistakenRun(mistake)
     run.play()
-    run.tracer.finish()
-    return try Trace(run.file.bytes)
+    return try Trace(run.recorder.file(TraceHeader(title: "feed", maker: "tests")))
   }
 
   private init(_ mistake: Mistake?) {
@@ -37,23 +30,14 @@ final class MistakenRun {
     content.resize(to: Self.size)
     window.rootViewController = screen
     _ = content.tick(to: 0)
-    watch = WindowWatch(window)
-    tracer = RunTracer { [file] in file.bytes += $0.packed().bytes }
-    tracer.inputs = { [unowned self] _ in
-      defer { inputs = [] }
-      return inputs
-    }
-    for view in watch.views.prefix(1) { view.tracer = tracer }
+    recorder = WindowRecorder(of: WindowWatch(window), keeping: TraceRing.Limit())
   }
-
-  /// The inputs of the next tick.
-  private var inputs: [String] = []
 
   private func play() {
     pass(0.3)
     wheel(-9)
     flick(by: -260)
-    inputs.append("data")
+    recorder.tracer.note(.input("data"))
     screen.receive()
     pass(0.6)
     flick(by: -120)
@@ -69,12 +53,13 @@ final class MistakenRun {
     for _ in 0..<Int((seconds * 60).rounded()) {
       time += 1.0 / 60
       _ = content.tick(to: time)
-      watch.update()
+      recorder.update()
+      recorder.tracer.noteCost(screen.takeCost(), of: .layout)
     }
   }
 
   private func send(_ kind: InputEvent.Kind, _ words: String) {
-    inputs.append(words)
+    recorder.tracer.note(.input(words))
     content.handle(InputEvent(time: time, kind))
     pass(1.0 / 60)
   }

@@ -5,7 +5,11 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
   let table = TableView()
   private let mistake: Mistake?
   private var rows = (0..<120).map { "Row \($0)" }
+  /// A sign over the rows, 40 points high.
+  private let badge = View()
   private var hasSetOffset = false
+  /// The number of pictures that were decoded since the last frame.
+  private var decoded = 0
   private var hasArrived = false
 
   init(_ mistake: Mistake?) {
@@ -37,10 +41,24 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(badge)
+    LayoutConstraint.activate([
+      badge.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      badge.topAnchor.constraint(equalTo: view.topAnchor),
+      badge.widthAnchor.constraint(equalToConstant: 60),
+      badge.heightAnchor.constraint(equalToConstant: 40),
+    ])
     if mistake == .safeAreaTwice {
       additionalSafeAreaInsets.top = 44
       table.contentInset.top = 44
     }
+  }
+
+  /// The time that the last frame has taken, in seconds; a picture takes 30 ms.
+  func takeCost() -> Double {
+    defer { decoded = 0 }
+    return 0.002 + Double(decoded) * 0.03
   }
 
   override func viewDidLayoutSubviews() {
@@ -69,6 +87,7 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
       table.reloadData()
     case .scrollInLayout: view.setNeedsLayout()
     case .reloadForOneRow: table.reloadData()
+    case .twoHeights: badge.heightAnchor.constraint(equalToConstant: 60).isActive = true
     case .insetTwice: for _ in 0..<2 { table.contentInset.bottom += 200 }
     case .toTopAfterRefresh: table.setContentOffset(.zero, animated: false)
     case .lateDelegate: table.delegate = self
@@ -104,6 +123,7 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
       default: tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       }
     if mistake == .staleContent, cell.textLabel?.text != nil { return cell }
+    if mistake == .decodingInCell, indexPath.row % 10 == 0 { decoded += 1 }
     cell.textLabel?.text = name
     cell.contentIdentity = name
     return cell

@@ -171,11 +171,15 @@ enum LiveFacts {
   // MARK: Calls
 
   static func line(of call: TraceCall) -> String {
-    let cause = [call.cause, call.programCall].compactMap(\.self).joined(separator: ", ")
+    // A report does not say which call of the program makes a list ask.
+    let programCall = call.name == "numberOfSections" ? nil : call.programCall
+    let cause = [call.cause, programCall].compactMap(\.self).joined(separator: ", ")
     let path = call.path.map { "\($0.section).\($0.row)" } ?? "-"
     let values = call.before.isEmpty ? "" : "\(call.before) \(call.after)"
+    // In a report, a list that stands for several has one name.
+    let view = call.view.prefix { $0 != "#" }
     return
-      "\(call.view) \(call.name) \(path) \(call.letter ?? "-") \(call.outcome ?? "-") \(cause) \(values)"
+      "\(view) \(call.name) \(path) \(call.letter ?? "-") \(call.outcome ?? "-") \(cause) \(values)"
   }
 
   static func line(of call: CallEntry) -> String {

@@ -49,7 +49,30 @@ struct RunTracerTests {
     #expect(marks == [.mark("cell-reuse, \(scene.variants[1])")])
   }
 
-  @Test("A trace that begins late has only what comes then")
+  @Test("A call names the view that made it, also where a list stands for several")
+  func callers() throws {
+    let scene = try #require(SceneCatalog.scene(named: "horizontal-container"))
+    var names: Set<String> = []
+    for seed in UInt64(1)...3 {
+      var random = SeededRandom(seed: seed)
+      let traced = TracedShell(scene)
+      for _ in 0..<40 { traced.act(&random) }
+      var ticks = try traced.trace().ticks
+      while let tick = ticks.next() {
+        let state = ticks.state
+        for call in tick.calls where call.name == "cellForItemAt" {
+          let view = try #require(state.views.first { $0.value.id == call.view })
+          // The cell that the list got may have gone again in the same tick.
+          let lists = state.cells.values.filter { $0.state.path == call.path }.map(\.state.list)
+          #expect(lists.isEmpty || lists.contains(view.key), "\(call.view) at \(tick.time)")
+          names.insert(call.view)
+        }
+      }
+    }
+    #expect(names.count > 2 && names.contains { $0.contains("#") }, "\(names)")
+  }
+
+  @Test("A trace that begins late has what existed, and then only what comes")
   func late() throws {
     let scene = try #require(SceneCatalog.scene(named: "cell-reuse"))
     let traced = TracedShell(scene)
@@ -58,6 +81,7 @@ struct RunTracerTests {
     let (before, calls, pictures) = (
       session.run.now, session.record.calls.entries.count, session.record.pictures.pictures.count
     )
+    let (cellsMade, facts) = (session.run.cells.made, LiveFacts.lines(of: session.run))
     var bytes = TraceHeader(title: "", maker: "").bytes
     let tracer = RunTracer { bytes += $0.packed().bytes }
     traced.shell.record(into: tracer)
@@ -70,6 +94,9 @@ struct RunTracerTests {
     #expect(ticks.count == session.record.pictures.pictures.count - pictures)
     #expect(ticks.flatMap(\.costs).count == ticks.count)
     #expect(ticks.flatMap(\.lines).count == 3)
+    #expect(LiveFacts.lines(of: trace.opening) == facts)
+    let made = ticks.flatMap(\.cells).count { if case .added = $0.change { true } else { false } }
+    #expect(made == session.run.cells.made - cellsMade)
     let end = try #require(trace.state(at: session.run.now))
     #expect(LiveFacts.lines(of: end) == LiveFacts.lines(of: session.run))
   }

@@ -20,7 +20,11 @@ public struct LayoutConflict {
   /// Called for each conflict, during layout. By default, it prints the message to standard error.
   public static var handler: @MainActor (LayoutConflict) -> Void = { $0.print() }
 
-  func tell() { Self.handler(self) }
+  func tell() {
+    Self.handler(self)
+    TraceMark.tell(
+      .conflict(message, window: givenUp.first.item.view?.window.map { ObjectIdentifier($0) }))
+  }
 
   /// An explanation of the conflict for the programmer, in a few lines.
   public var message: String {

@@ -1,32 +1,27 @@
 internal import Files
-import Inspecting
-import Traces
+package import Traces
 
 /// A trace that is written while its run goes on: each segment as it ends, on another thread.
-@MainActor
-final class TraceFile {
-  let tracer: RunTracer
+package final class TraceFile: Sendable {
   private let path: String
   private let segments: AsyncStream<UnpackedSegment>.Continuation
   /// Ends with the error of writing, if there was one.
   private let writing: Task<DiskFile.Failure?, Never>
 
-  /// Makes a file without segments; `title` says what is recorded.
+  /// Makes a file without segments; it replaces an earlier one.
   ///
-  /// - Throws: ``CommandError`` if the file cannot be written.
-  init(_ path: String, title: String) throws(CommandError) {
+  /// - Throws: ``TraceFileFailure/unwritable(path:reason:)``.
+  package init(_ path: String, _ header: TraceHeader) throws(TraceFileFailure) {
     self.path = path
-    let header = TraceHeader(title: title, maker: "scrollwork \(Version.scrollwork)")
     let file: DiskFile.GrowingFile
     do {
       file = try DiskFile.GrowingFile(path)
       try file.append(header.bytes)
     } catch {
-      throw Self.failure(error, of: path)
+      throw .unwritable(path: path, reason: error.reason)
     }
     let (stream, segments) = AsyncStream.makeStream(of: UnpackedSegment.self)
     self.segments = segments
-    tracer = RunTracer { segments.yield($0) }
     writing = Task.detached {
       for await segment in stream {
         do throws(DiskFile.Failure) {
@@ -41,16 +36,15 @@ final class TraceFile {
     }
   }
 
-  /// Ends the trace, and waits until all is written.
-  ///
-  /// - Throws: ``CommandError`` if some of it could not be written.
-  func finish() async throws(CommandError) {
-    tracer.finish()
-    segments.finish()
-    if let failure = await writing.value { throw Self.failure(failure, of: path) }
-  }
+  /// Adds the next segment.
+  package func append(_ segment: UnpackedSegment) { segments.yield(segment) }
 
-  private static func failure(_ failure: DiskFile.Failure, of path: String) -> CommandError {
-    CommandError(description: "\(path) cannot be written (\(failure.reason))")
+  /// Waits until all is written.
+  ///
+  /// - Throws: ``TraceFileFailure/unwritable(path:reason:)`` if some of it could not be written.
+  package func finish() async throws(TraceFileFailure) {
+    segments.finish()
+    guard let failure = await writing.value else { return }
+    throw .unwritable(path: path, reason: failure.reason)
   }
 }

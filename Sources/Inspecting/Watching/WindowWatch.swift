@@ -1,53 +1,79 @@
-import Inspecting
-import SceneParts
-import ScrollEngine
+package import SceneParts
+package import ScrollEngine
 
 /// Watches the scroll views of a window as they enter and leave.
 @MainActor
-final class WindowWatch {
-  private let window: Window
+package final class WindowWatch {
+  package let window: Window
   /// Captures the stacks of the program's calls; nil for no stacks.
   private let capture: CallBacktrace.Capture?
   /// The outermost scroll views of the window and of each cell, from back to front.
-  private(set) var views: [WatchedView] = []
+  package private(set) var views: [WatchedView] = []
   /// The window itself, for views that do not scroll.
-  private(set) var ground: WatchedView
+  package private(set) var ground: WatchedView
   private var identities: [[ObjectIdentifier]] = []
   /// The number of views in the window at the last update.
-  private(set) var viewCount = -1
+  package private(set) var viewCount = -1
   /// The number of views visited so far.
-  private(set) var visited = 0
+  package private(set) var visited = 0
 
-  init(_ window: Window, capture: CallBacktrace.Capture? = nil) {
+  /// The names of the scroll views at the last survey.
+  private var names: [ObjectIdentifier: String] = [:]
+  /// Whether the window's counts of touched views begin anew in each frame that touches some, so that
+  /// they tell what the last frame did. If not, they stay as the program has them.
+  package var restartsCounts = false {
+    didSet {
+      if restartsCounts { window.trace.begin() }
+      // What has happened since the last update is found in the next one.
+      (entered, touched) = (-1, -1)
+    }
+  }
+  /// The window's counts at the last update.
+  private var entered = 0
+  private var touched = 0
+  /// Whether an update since the last call of ``takeNews()`` has found a change.
+  private var hasNews = false
+
+  /// Watches a window; `capture` takes the stacks of the program's calls, nil for none.
+  package init(_ window: Window, capture: CallBacktrace.Capture? = nil) {
     self.window = window
     self.capture = capture
     ground = WatchedView(Pane(watching: window, in: window, named: "window", lists: []))
     survey()
-    window.trace.begin()
+    noteCounts()
+  }
+
+  private func noteCounts() {
+    (entered, touched) = (window.trace.viewsEntered, window.trace.viewsTouched)
   }
 
   /// Brings the facts about the window up to date.
   ///
   /// The views are searched for scroll views only after a view has entered or left the window.
-  ///
-  /// - Returns: Whether a view was touched, or has entered or left the window.
-  @discardableResult
-  func update() -> Bool {
+  package func update() {
     let trace = window.trace
     // Also compares the number of views, because `viewsEntered` does not count views that have left.
-    let hasMoved = trace.viewsEntered > 0 || trace.viewCount != viewCount
+    let hasMoved = trace.viewsEntered != entered || trace.viewCount != viewCount
     if hasMoved { survey() }
     for view in views { view.update() }
     ground.update()
-    let isTouched = trace.viewsTouched > 0
-    if isTouched { trace.begin() }
-    return hasMoved || isTouched
+    let isTouched = trace.viewsTouched != touched
+    if isTouched, restartsCounts { trace.begin() }
+    noteCounts()
+    if hasMoved || isTouched { hasNews = true }
+  }
+
+  /// Whether a view was touched, or has entered or left the window, since the last call.
+  package func takeNews() -> Bool {
+    defer { hasNews = false }
+    return hasNews
   }
 
   private func survey() {
     viewCount = window.trace.viewCount
-    let survey = Survey(window)
+    let survey = Survey(window, known: names)
     visited += survey.visited
+    names = survey.names
     let identities = survey.found.map(\.identity)
     guard identities != self.identities else { return }
     let old = Dictionary(
@@ -82,14 +108,14 @@ final class WindowWatch {
   }
 
   /// Stops observing all views.
-  func stop() {
+  package func stop() {
     for view in views { view.pane.stopListening() }
     (views, identities) = ([], [])
   }
 
   /// The innermost watched view that is visible at a point of the window, or else the window
   /// itself.
-  func view(at point: Point) -> WatchedView {
+  package func view(at point: Point) -> WatchedView {
     var hit = window.view(seenAt: point)
     while let view = hit {
       if let watched = views.first(where: { $0.pane.root === view }) { return watched }
@@ -99,5 +125,5 @@ final class WindowWatch {
   }
 
   /// The number of live cells in all lists.
-  var liveCells: Int { views.reduce(0) { $0 + $1.pane.liveCells } }
+  package var liveCells: Int { views.reduce(0) { $0 + $1.pane.liveCells } }
 }

@@ -1,21 +1,18 @@
-import Inspecting
-import SceneParts
+package import SceneParts
 import ScrollEngine
 
 /// A scroll view of the window with the lists in it, and their history since it entered the window.
 @MainActor
-final class WatchedView: WatchedRun {
-  let pane: Pane
-  let panes: [Pane]
-  let cells: CellBook
-  let record = RunRecord()
-  /// Writes the run as a trace; nil if it is not recorded.
-  var tracer: RunTracer?
-  private(set) var now: Double
-  private(set) var tickCount = 0
+package final class WatchedView: WatchedRun {
+  package let pane: Pane
+  package let panes: [Pane]
+  package let cells: CellBook
+  package let record = RunRecord()
+  package private(set) var now: Double
+  package private(set) var tickCount = 0
   /// The window's time at which the view was first seen, in seconds.
-  let start: Double
-  let inspectedPane = 0
+  package let start: Double
+  package let inspectedPane = 0
 
   init(_ pane: Pane) {
     self.pane = pane
@@ -33,11 +30,10 @@ final class WatchedView: WatchedRun {
     pane.noteViewport()
     cells.update(in: panes, at: now)
     record.note(self)
-    tracer?.note(self, record)
   }
 
   /// Whether a cell still moves into or out of a reuse queue.
-  var movesCells: Bool { cells.isMoving(at: now) }
+  package var movesCells: Bool { cells.isMoving(at: now) }
 
-  var readout: Readout { readout() }
+  package var readout: Readout { readout() }
 }
