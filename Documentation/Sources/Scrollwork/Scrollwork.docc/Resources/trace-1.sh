@@ -1,0 +1,2 @@
+swift test --filter newNotesComeIn
+scrollwork trace notes.scrolltrace --summary

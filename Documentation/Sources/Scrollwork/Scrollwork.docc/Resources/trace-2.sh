@@ -1,0 +1,3 @@
+mv notes.scrolltrace before.scrolltrace
+swift test --filter newNotesComeIn
+scrollwork trace before.scrolltrace notes.scrolltrace
