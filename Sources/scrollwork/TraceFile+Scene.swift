@@ -12,6 +12,7 @@ extension TraceFile {
   /// Reads a trace as a scene. If the file is not whole, a line on standard error says up to when it is.
   ///
   /// - Throws: One line, if the file cannot be read or shown.
+  @MainActor
   static func scene(_ path: String) throws(CommandError) -> SceneDescription {
     let trace = try read(path)
     let scene: SceneDescription
@@ -28,6 +29,7 @@ extension TraceFile {
   /// together; also returns how they differ, and the time of the first difference, in seconds.
   ///
   /// - Throws: One line, if a file cannot be read or shown, or if they have no moment in common.
+  @MainActor
   static func scene(
     _ path: String, beside other: String
   ) throws(CommandError)
