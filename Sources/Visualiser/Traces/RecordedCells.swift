@@ -84,8 +84,10 @@ struct RecordedCells {
     for news in tick.cells {
       if case .gone = news.change { forget(news.key) }
     }
-    // The tick has them as the queue does, the next to be reused first.
-    for news in tick.cells.reversed() {
+    // The tick has them as the queue does, the next to be reused first. Where the run went back, it may
+    // have a cell twice, and the last state counts.
+    var settled: Set<TraceCell.Key> = []
+    for news in tick.cells.reversed() where settled.insert(news.key).inserted {
       switch news.change {
       case .added(let cell): settle(news.key, cell.state)
       case .changed(let state): settle(news.key, state)

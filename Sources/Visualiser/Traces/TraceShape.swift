@@ -160,13 +160,15 @@ struct TraceShape {
     var others: [Int] = []
   }
 
-  /// The panes. A view fills each that was never in another one, and lies at the origin, as in a window
-  /// of its own; if there is none, each scroll view that was never in another view. There is room for a
+  /// The panes. A view fills each that was never in another one, has a size, and lies at the origin, as
+  /// in a window of its own; if there is none, each scroll view that was never in another view. There is room for a
   /// few.
   @MainActor
   var panes: [PaneViews] {
     let outer = views.indices.filter { views[$0].parent == nil }
-    let filling = outer.filter { views[$0].first.origin == .zero }
+    let filling = outer.filter {
+      views[$0].first.origin == .zero && !views[$0].first.size.isEmpty
+    }
     let roots = filling.isEmpty ? outer.filter { views[$0].scrolls } : filling
     var panes = roots.map { PaneViews(root: $0) }
     for place in views.indices where !roots.contains(place) {
