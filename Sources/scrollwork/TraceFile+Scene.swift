@@ -71,7 +71,7 @@ extension TraceFile {
     case .whole: break
     case .cut(let failure), .damaged(let failure):
       let end = timeText(trace.wholeUntil ?? 0)
-      StandardError.write("scrollwork: \(path) is shown up to \(end) s, because \(failure)")
+      StandardError.write("scrollwork: \(path) is shown up to \(end), because \(failure)")
     }
   }
 }

@@ -136,7 +136,7 @@ extension TracePage {
     for (time, words) in shown {
       try await show.seek(to: time)
       let png = try PNGFile.pack(show.picture(), for: scene.name)
-      moments.append(Moment(caption: "\(timeText(show.shell.shownTime)) s: \(words)", png: png))
+      moments.append(Moment(caption: "\(timeText(show.shell.shownTime)): \(words)", png: png))
     }
     return moments
   }

@@ -1,6 +1,7 @@
 import Arguments
 import Documents
 import Foundation
+import Geometry
 import SceneParts
 import TestSupport
 import Testing

@@ -99,19 +99,19 @@ package struct KeyBinding: Sendable {
         KeyBinding(
           "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
         KeyBinding(
-          "J, Shift J", "next or previous change that no input caused",
+          "J, Shift J", "next, previous change without input",
           [
             (.text("j"), .jump(.change, isForward: true)),
             (.text("J"), .jump(.change, isForward: false)),
           ]),
         KeyBinding(
-          "D, Shift D", "next or previous late picture",
+          "D, Shift D", "next, previous late picture",
           [
             (.text("d"), .jump(.latePicture, isForward: true)),
             (.text("D"), .jump(.latePicture, isForward: false)),
           ]),
         KeyBinding(
-          "F, Shift F", "next or previous cell with another row’s content",
+          "F, Shift F", "next, previous stale cell",
           [
             (.text("f"), .jump(.staleCell, isForward: true)),
             (.text("F"), .jump(.staleCell, isForward: false)),
@@ -128,7 +128,7 @@ package struct KeyBinding: Sendable {
           "P, Shift P", "pin the next or previous one",
           [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
         KeyBinding(
-          "/", "search the calls by view, name or cause; Enter keeps it",
+          "/", "search the calls; Enter keeps it",
           [(.text("/"), .searchCalls)]),
         KeyBinding(
           "Tab, Shift Tab", "move the keyboard focus",

@@ -13,9 +13,9 @@ package enum JumpTarget: Hashable, Sendable, CaseIterable {
   /// The name of such a moment in a sentence.
   var words: String {
     switch self {
-    case .change: "change without an input"
+    case .change: "change"
     case .latePicture: "late picture"
-    case .staleCell: "cell with another row’s content"
+    case .staleCell: "stale cell"
     }
   }
 }

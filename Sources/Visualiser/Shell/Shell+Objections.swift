@@ -43,10 +43,10 @@ extension Shell {
     case .searchCalls:
       configuration.stageOnly
         ? "Only the stage is shown."
-        : session.record.calls.entries.isEmpty ? "There are no calls to search." : nil
+        : session.record.calls.entries.isEmpty ? "No calls here." : nil
     case .jump(let target, let isForward):
       jumpTime(of: target, isForward: isForward) == nil
-        ? "There is no \(isForward ? "later" : "earlier") \(target.words)." : nil
+        ? "No \(target.words) \(isForward ? "ahead" : "before")." : nil
     case .toggleRecording:
       session.recordedRun == nil ? nil : "A recorded run takes no gestures to record."
     case .changeRate(let distance):

@@ -28,7 +28,7 @@ struct RecordedCells {
   private(set) var touched: Set<Pool> = []
   private var lists: [TraceView.Key: Int] = [:]
   private var cells: [TraceCell.Key: Known] = [:]
-  private var letters: [Letter: Cell] = [:]
+  private var letters: [Letter: TraceCell.Key] = [:]
 
   private struct Known {
     let cell: Cell
@@ -61,6 +61,10 @@ struct RecordedCells {
     for (key, cell) in state.cells { add(cell, key) }
     // In a state whose orders are not known, the cells wait by their numbers.
     let waiting = cells.values.filter(\.waits).sorted { $0.cell.number < $1.cell.number }
+    let all = Set(waiting.map(\.cell))
+    for (pool, order) in orders {
+      self.orders[pool] = order.filter { all.contains(Cell(pool: pool, number: $0)) }
+    }
     for known in waiting where self.orders[known.cell.pool]?.contains(known.cell.number) != true {
       wait(known.cell)
     }
@@ -76,8 +80,20 @@ struct RecordedCells {
       if case .added(let cell) = news.change { add(cell, news.key) }
     }
     for call in tick.calls { found(call, add(call)) }
-    // The tick has them as the queue does, the next to be reused first.
-    for news in tick.cells.reversed() { settle(news) }
+    // A cell may have come in the place of one that is gone.
+    for news in tick.cells {
+      if case .gone = news.change { forget(news.key) }
+    }
+    // The tick has them as the queue does, the next to be reused first. Where the run went back, it may
+    // have a cell twice, and the last state counts.
+    var settled: Set<TraceCell.Key> = []
+    for news in tick.cells.reversed() where settled.insert(news.key).inserted {
+      switch news.change {
+      case .added(let cell): settle(news.key, cell.state)
+      case .changed(let state): settle(news.key, state)
+      case .gone: break
+      }
+    }
     for news in tick.views {
       if case .gone = news.change { lists[news.key] = nil }
     }
@@ -91,14 +107,14 @@ struct RecordedCells {
       cell: Cell(pool: pool, number: min(max(cell.number, 0), Limits.mostElements)),
       letter: Letter(pane: place.pane, letter: cell.letter), waits: cell.state.path == nil)
     cells[key] = known
-    letters[known.letter] = known.cell
+    letters[known.letter] = key
     touched.insert(pool)
   }
 
   /// Adds a call, and returns the cell that it is about.
   private mutating func add(_ call: TraceCall) -> Cell? {
     guard let letter = call.letter, let list = ids[call.view], let place = places[list],
-      let cell = letters[Letter(pane: place.pane, letter: letter)]
+      let cell = letters[Letter(pane: place.pane, letter: letter)].flatMap({ cells[$0]?.cell })
     else { return nil }
     switch call.outcome {
     case "queued": wait(cell)
@@ -108,20 +124,18 @@ struct RecordedCells {
     return cell
   }
 
-  private mutating func settle(_ news: TraceTick.News<TraceCell, TraceCell.State>) {
-    guard let known = cells[news.key] else { return }
+  private mutating func forget(_ key: TraceCell.Key) {
+    guard let known = cells.removeValue(forKey: key) else { return }
     touched.insert(known.cell.pool)
-    let waits: Bool
-    switch news.change {
-    case .added(let cell): waits = cell.state.path == nil
-    case .changed(let state): waits = state.path == nil
-    case .gone:
-      stopWaiting(known.cell)
-      cells[news.key] = nil
-      if letters[known.letter] == known.cell { letters[known.letter] = nil }
-      return
-    }
-    cells[news.key]?.waits = waits
+    stopWaiting(known.cell)
+    if letters[known.letter] == key { letters[known.letter] = nil }
+  }
+
+  private mutating func settle(_ key: TraceCell.Key, _ state: TraceCell.State) {
+    guard let known = cells[key] else { return }
+    touched.insert(known.cell.pool)
+    let waits = state.path == nil
+    cells[key]?.waits = waits
     if !waits {
       stopWaiting(known.cell)
     } else if orders[known.cell.pool]?.contains(known.cell.number) != true {

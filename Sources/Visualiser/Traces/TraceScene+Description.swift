@@ -35,7 +35,7 @@ extension SceneDescription {
   ) throws(TraceObjection) -> SceneDescription {
     let source = try TwoTracesSource(a, b, difference: difference?.time)
     let sentence =
-      difference.map { "First difference at \(timeText($0.time)) s: \($0.words)." }
+      difference.map { "First difference at \(timeText($0.time)): \($0.words)." }
       ?? "The two runs do not differ."
     return SceneDescription(
       name: name, title: name, group: .yours, article: "two recorded runs", sentence: sentence
@@ -52,8 +52,8 @@ extension TraceSource {
     let rest =
       switch trace.ending {
       case .whole: "Space plays it, the time bar shows any moment."
-      case .cut: "The file is cut: this is the run up to \(end) s, the last whole second."
-      case .damaged: "The file is damaged: this is the run up to \(end) s, the last whole second."
+      case .cut: "The file is cut: this is the run up to \(end), the last whole second."
+      case .damaged: "The file is damaged: this is the run up to \(end), the last whole second."
       }
     let clamped =
       shape.hasWildNumbers

@@ -15,8 +15,8 @@ struct TraceShape {
     var hasCells = false
     /// The first view that it was in, as an index; nil if it never was in one.
     var parent: Int?
-    /// The first size and the largest one, in points.
-    let size: Size
+    /// The first frame, and the largest size, in points.
+    let first: Rect
     var largest: Size
   }
 
@@ -112,11 +112,11 @@ struct TraceShape {
     guard views.count < Self.mostViews else {
       throw .tooMany(views.count + 1, "views", limit: Self.mostViews)
     }
-    let size = view.state.frame.standing.size
+    let frame = view.state.frame.standing
     keys[key] = views.count
     places[view.id] = views.count
     views.append(
-      View(id: view.id, kind: view.kind, scrolls: false, size: size, largest: size))
+      View(id: view.id, kind: view.kind, scrolls: false, first: frame, largest: frame.size))
   }
 
   private mutating func note(_ state: TraceView.State, _ key: TraceView.Key) {
@@ -160,20 +160,26 @@ struct TraceShape {
     var others: [Int] = []
   }
 
-  /// The panes: a view that was never in another one fills each. There is room for a few.
+  /// The panes. A view fills each that was never in another one, has a size, and lies at the origin, as
+  /// in a window of its own; if there is none, each scroll view that was never in another view. There is room for a
+  /// few.
   @MainActor
   var panes: [PaneViews] {
-    var panes = views.indices.filter { views[$0].parent == nil }.map { PaneViews(root: $0) }
-    for place in views.indices where views[place].parent != nil {
-      let root = root(of: place)
-      guard let pane = panes.firstIndex(where: { $0.root == root }) else { continue }
+    let outer = views.indices.filter { views[$0].parent == nil }
+    let filling = outer.filter {
+      views[$0].first.origin == .zero && !views[$0].first.size.isEmpty
+    }
+    let roots = filling.isEmpty ? outer.filter { views[$0].scrolls } : filling
+    var panes = roots.map { PaneViews(root: $0) }
+    for place in views.indices where !roots.contains(place) {
+      // A view of which no parent is known is beside the root that came before it. One that was moved
+      // around in a circle is in no pane.
+      guard let root = root(of: place), let pane = panes.lastIndex(where: { $0.root <= root }),
+        panes[pane].root == root || !roots.contains(root)
+      else { continue }
       panes[pane].others.append(place)
     }
-    // A view that was moved around in a circle is in no pane.
-    let scrolling = panes.filter { pane in
-      ([pane.root] + pane.others).contains { views[$0].scrolls }
-    }
-    return Array(scrolling.prefix(ComparedScene.mostPanes))
+    return Array(panes.prefix(ComparedScene.mostPanes))
   }
 
   private func root(of place: Int) -> Int? {

@@ -9,6 +9,8 @@ final class TraceViews {
   let panes: [TraceShape.PaneViews]
   /// The pane of each view of the shape that is a list, and the index of its queue; nil for other views.
   private(set) var places: [(pane: Int, queue: Int)?]
+  /// The pane of each view of the shape, as an index; nil for those in none.
+  private var panesOfViews: [Int?]
   private let shape: TraceShape
   private let look: TraceLook
   /// The stand-in of each view of the shape; nil for those in no pane.
@@ -35,6 +37,7 @@ final class TraceViews {
     ids = Dictionary(
       shape.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     places = shape.views.map { _ in nil }
+    panesOfViews = shape.views.map { _ in nil }
     standIns = shape.views.map { _ in nil }
     for (number, pane) in panes.enumerated() {
       for place in [pane.root] + pane.others { makeStandIn(place, inPane: number) }
@@ -44,6 +47,7 @@ final class TraceViews {
   private func makeStandIn(_ place: Int, inPane pane: Int) {
     let view = shape.views[place]
     let isRoot = panes[pane].root == place
+    panesOfViews[place] = pane
     if view.hasCells {
       let queue = queueNumber(of: TraceShape.listName(of: view.id))
       places[place] = (pane, queue)
@@ -119,7 +123,7 @@ final class TraceViews {
         let id = shape.views[place].id
         return (id, id)
       },
-      viewport: Self.viewport(root.size), room: Self.viewport(root.largest), record: record)
+      viewport: Self.viewport(root.first.size), room: Self.viewport(root.largest), record: record)
     roots[views.root] = pane
     return pane
   }
@@ -143,8 +147,7 @@ final class TraceViews {
   func place(ofCallBy id: String) -> (pane: Int, queue: ReuseQueue?) {
     guard let place = ids[id] else { return (0, nil) }
     if let list = places[place] { return (list.pane, queues[list.queue]) }
-    let pane = panes.firstIndex { $0.root == place || $0.others.contains(place) }
-    return (pane ?? 0, nil)
+    return (panesOfViews[place] ?? 0, nil)
   }
 
   func isPanned(inPane number: Int) -> Bool {
@@ -215,18 +218,26 @@ final class TraceViews {
       if pane.viewport != size { pane.resizeViewport(to: size) }
       return standIn.show(state, isRoot: true)
     }
-    move(standIn, into: state.parent.flatMap { keys[$0] }.flatMap { standIns[$0] })
+    move(standIn, into: parent(of: place, state))
     standIn.show(state, isRoot: false)
+  }
+
+  /// The view in which a view lies. One of which no parent is recorded lies beside the root of its pane,
+  /// or, if it scrolls, in a cell that waits, and so nowhere.
+  private func parent(of place: Int, _ state: TraceView.State) -> View? {
+    if let parent = state.parent { return keys[parent].flatMap { standIns[$0] } }
+    guard state.scroll == nil, let pane = panesOfViews[place] else { return nil }
+    return roots[panes[pane].root]?.window
   }
 
   /// The greatest number of views that lie in each other.
   private static let mostNested = 100
 
   /// Moves a view into another one; nil for none. It also comes into none that lies in it.
-  private func move(_ view: any TraceStandIn, into parent: (any TraceStandIn)?) {
+  private func move(_ view: any TraceStandIn, into parent: View?) {
     guard view.superview !== parent else { return }
     view.removeFromSuperview()
-    guard let parent, !parent.isDescendant(of: view) else { return }
+    guard let parent, parent !== view, !parent.isDescendant(of: view) else { return }
     var depth = 0
     var ancestor: View? = parent
     while let current = ancestor {

@@ -109,13 +109,14 @@ enum LiveFacts {
   }
 
   /// What the inspector and the trays say of a run: the order of the waiting cells, the numbers of the
-  /// bill and the queues, and where the cells were before.
+  /// bill and the queues, and where the cells were before. A list that never had a cell is not known to
+  /// be one in a trace, so its empty queue does not count.
   static func details(of run: SceneRun) -> [String] {
     let readout = run.readout()
     var lines = readout.bills.map {
       "bill \([$0.onScreen, $0.offScreen, $0.waiting, $0.made, $0.asked]) \($0.isReusing)"
     }
-    lines += readout.queues.map { queue in
+    lines += readout.queues.filter { $0.statistics.created > 0 }.map { queue in
       let chips = queue.chips.map {
         "\($0.stamp.letter)\($0.isLive ? "+" : "-")\($0.isStale ? "!" : "") \(text($0.flash))"
       }

@@ -43,8 +43,9 @@ struct TraceSceneTests {
       let driver = try driver(traced.bytes)
       let session = driver.shell.session
       #expect(session.scene.panes.count == traced.shell.session.scene.panes.count)
+      let moments = traced.expected(in: session.log)
       for _ in 0..<30 {
-        let moment = try #require(traced.expected.randomElement(using: &random))
+        let moment = try #require(moments.randomElement(using: &random))
         driver.shell.seek(to: moment.time)
         _ = driver.shell.advance(to: session.now)
         #expect(session.run.now == moment.time, "\(name), seed \(seed)")
@@ -108,8 +109,9 @@ struct TraceSceneTests {
     let driver = try driver(traced.bytes)
     let session = driver.shell.session
     var random = SeededRandom(seed: 7)
+    let moments = traced.expected(in: session.log)
     for _ in 0..<40 {
-      let moment = try #require(traced.expected.randomElement(using: &random))
+      let moment = try #require(moments.randomElement(using: &random))
       driver.shell.seek(to: moment.time)
       _ = driver.shell.advance(to: session.now)
       #expect(
@@ -129,7 +131,8 @@ struct TraceSceneTests {
     #expect(session.shownTime == session.end && !session.timeline.isPlaying)
     #expect(
       TracedShell.difference(
-        LiveFacts.details(of: session.run), try #require(traced.expected.last).details) == [])
+        LiveFacts.details(of: session.run),
+        try #require(traced.expected(in: session.log).last).details) == [])
     driver.shell.perform(.playOrPause)
     driver.wait(0.5)
     #expect(session.shownTime > 0 && session.shownTime < 1 && session.timeline.isPlaying)
@@ -146,9 +149,9 @@ struct TraceSceneTests {
     let end = session.log.end
     let point = try #require(
       driver.shell.location(of: Point(x: 60, y: 90), inViewWithID: "table1"))
-    driver.wheel(-3, at: point)
-    #expect(driver.texts.contains { $0.contains("does not move by hand") })
     driver.drag(from: point, by: Point(x: 0, y: -120))
+    #expect(driver.texts.contains { $0.contains("does not move by hand") })
+    driver.wheel(-3, at: point)
     driver.shell.perform(.addRow)
     driver.shell.perform(.toggleRecording)
     #expect(LiveFacts.lines(of: session.run) == before)

@@ -126,6 +126,12 @@ final class TracedShell {
       (session.run.now, LiveFacts.lines(of: session.run), LiveFacts.details(of: session.run)))
   }
 
+  /// What there was at the ticks of a log: in between, the run's own clock goes on.
+  func expected(in log: SceneLog) -> [(time: Double, state: [String], details: [String])] {
+    let times = Set(log.ticks.map(\.time))
+    return expected.filter { times.contains($0.time) }
+  }
+
   // MARK: What the trace says
 
   func check(_ place: String) throws {
