@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Hosting
 import Inspecting
 import SceneParts
@@ -162,6 +163,34 @@ struct WindowTracerTests {
     app.turnWheel(at: Point(x: 200, y: 300), by: -30)
     #expect(calls > heard && moves > moved)
   }
+
+  #if DEBUG
+    @Test("The stacks of the program's calls come with the files in which their addresses lie")
+    func images() throws {
+      let path = "\(FileManager.default.temporaryDirectory.path)/\(UUID().uuidString).scrolltrace"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let controller = RowsController(rows: 1000)
+      let app = AppScreen(controller)
+      let recorder = TraceRecorder(of: app.window, named: "stacks")
+      recorder.update()
+      controller.table.contentOffset.y = 120
+      app.pass(0.1)
+      recorder.update()
+      try recorder.write(to: path)
+      let trace = try Trace([UInt8](Data(contentsOf: URL(filePath: path))))
+      #expect(trace.header.title == "stacks")
+      let calls = trace.ticks.flatMap(\.calls).filter { !$0.addresses.isEmpty }
+      #expect(calls.contains { $0.name == "contentOffset" && $0.after == [0, 120] })
+      let addresses = calls.flatMap(\.addresses)
+      #expect(addresses.allSatisfy { a in trace.images.contains { $0.offset(of: a) != nil } })
+      // This test is in the program's own file.
+      let own = try #require(trace.images.first { $0.path.contains(".xctest") })
+      #expect(!own.build.isEmpty && addresses.contains { own.offset(of: $0) != nil })
+      // Only the files that are needed are named.
+      #expect(
+        trace.images.allSatisfy { i in addresses.contains { i.offset(of: $0) != nil } })
+    }
+  #endif
 
   @Test("Without a recording, the text of a mark is not made")
   func unmade() async {

@@ -16,6 +16,12 @@ struct RandomRun {
 
   /// Writes ticks, and now and then ends a segment early or, if it may, goes back in time.
   mutating func write(ticks: Int, goingBack: Bool = false, to writer: inout TraceWriter) {
+    writer.loadedImages = {
+      [
+        TraceImage(path: "/usr/bin/run", build: "0A", addresses: 0..<2),
+        TraceImage(path: "/lib/é.so", build: "", addresses: .max - 5 ..< .max),
+      ]
+    }
     for _ in 0..<ticks {
       if goingBack, random.one(in: 8) { goBack(&writer) }
       now.time += [0, 1 / 60, 1 / 60, 0.25, 0.7].randomElement(using: &random) ?? 0

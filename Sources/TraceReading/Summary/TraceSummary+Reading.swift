@@ -17,7 +17,7 @@ extension TraceSummary {
     header = trace.header
     times = first.map { $0...last }
     self.tickCount = tickCount
-    beginsInRun = !opening.views.isEmpty
+    beginsInRun = opening.views.values.contains { $0.state.scroll != nil }
     ending = trace.ending
     unknownRecords = trace.unknownRecords
     lists = reading.lists.entries

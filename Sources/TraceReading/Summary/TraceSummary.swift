@@ -11,7 +11,7 @@ package struct TraceSummary: Equatable, Sendable {
   package let times: ClosedRange<Double>?
   /// The number of whole ticks.
   package let tickCount: Int
-  /// Whether the trace begins in the middle of a run: views existed before its first tick.
+  /// Whether the trace begins in the middle of a run: scroll views existed before its first tick.
   package let beginsInRun: Bool
   /// How the file ends.
   package let ending: Trace.Ending

@@ -9,7 +9,7 @@ import Traces
 /// | `title`, `maker` | what the trace says about itself |
 /// | `from`, `to` | the times of the first and the last whole tick, in seconds; none without a tick |
 /// | `ticks` | the number of whole ticks |
-/// | `beginsInRun` | whether views existed before the first tick |
+/// | `beginsInRun` | whether scroll views existed before the first tick |
 /// | `ending` | `whole`, `cut` or `damaged` |
 /// | `unknownRecords` | how many records a later program has added |
 /// | `pictures` | how many ticks have a cost, how many were `late`, and the `budget` of one in ms |
