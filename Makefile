@@ -220,6 +220,7 @@ docs: swift
 # The tutorials come last, because the lists in them show pictures of scenes.
 pictures: build
 	Assets/Pictures/render $(RELEASE)
+	Tests/Fonts/only Assets/Traces/record $(RELEASE)
 	swift build $(TEST_FLAGS)
 	RECORD=1 Tests/Fonts/only Tests/Client/tutorials
 
