@@ -108,7 +108,7 @@ struct PosterTests {
   @Test(
     "What goes wrong on one side is named there, as often as it happens",
     arguments: [
-      (SceneDescription.upstreamBugs, "one flick skipped 1 page", 1),
+      (SceneDescription.upstreamBugs, "skipped 1 page", 1),
       (.delegateOrder, "caught: no didEndDecelerating", 1),
       (.constraints, "content 0 × 0: nothing scrolls", 1),
       (.horizontalContainer, "now at ", 2),

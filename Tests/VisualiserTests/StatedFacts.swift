@@ -194,7 +194,8 @@ struct StatedFacts {
 
   private static let names: [Regex<AnyRegexOutput>] = {
     let things = [
-      "[Rr]ow", "[Tt]able", "[Ii]tem", "[Pp]age", "[Ss]ection", "Strip", "Days", "Series",
+      "[Rr]ow", "[Tt]able", "[Gg]rid", "[Ii]tem", "[Pp]age", "[Ss]ection", "Strip", "Days",
+      "Series",
       "Instance", "card", "plain", "New films", "News", "New", "Archive", "header", "footer",
       "before row",
       "January", "February", "March", "April", "May", "June", "July", "August",

@@ -17,7 +17,12 @@ struct SkippedPagesDecoration: PaneDecoration {
       distance > 1
     else { return }
     let skipped = Fact(.skippedPages, of: pane.root, distance - 1)
-    let tag = Tag(warning: "one flick skipped \(skipped) \(distance == 2 ? "page" : "pages")")
+    let words: Words = "skipped \(skipped) \(distance == 2 ? "page" : "pages")"
+    let room = Size(width: pane.viewport.width - 40, height: pane.viewport.height)
+    guard
+      let tag = Tag(warning: "").first(
+        of: ["one flick \(words)", words], fitting: room, on: canvas)
+    else { return }
     let size = tag.size(on: canvas)
     tag.draw(
       at: Point(x: (pane.viewport.width - size.width) / 2, y: pane.viewport.height * 0.75),

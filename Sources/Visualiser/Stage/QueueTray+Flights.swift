@@ -68,13 +68,13 @@ extension QueueTray {
   /// The cells whose letters are on their way to their rows.
   var cellsInFlight: Set<ObjectIdentifier> {
     var objects: Set<ObjectIdentifier> = []
-    let groups = placed
-    for queue in cells.queues(inPane: place)
-    where groups.contains(where: { $0.owner == queue.lists[0] }) {
+    // Most of the time no cell is on its way.
+    lazy var owners = Set(placed.map(\.owner))
+    for queue in cells.queues(inPane: place) {
       for chips in queue.chips {
         for chip in chips.all where chip.isLive && chip.progress(at: time) < 1 {
           guard case .row(let path, let list) = chip.place,
-            wasWaiting(chip, chips.identifier, queue),
+            wasWaiting(chip, chips.identifier, queue), owners.contains(queue.lists[0]),
             height(ofRow: path, in: pane.lists[list]) != nil
           else { continue }
           pane.lists[list].forEachLiveRow { cell, _ in

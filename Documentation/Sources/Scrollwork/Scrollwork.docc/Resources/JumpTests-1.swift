@@ -1,4 +1,5 @@
 import ScrollworkInspector
+import ScrollworkTesting
 import Testing
 
 @testable import album
