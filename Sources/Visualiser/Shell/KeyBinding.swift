@@ -99,20 +99,12 @@ package struct KeyBinding: Sendable {
         KeyBinding(
           "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
         KeyBinding(
-          "J, Shift J", "next, previous change without input",
+          "J D F, Shift", "next change, late picture, stale cell",
           [
             (.text("j"), .jump(.change, isForward: true)),
             (.text("J"), .jump(.change, isForward: false)),
-          ]),
-        KeyBinding(
-          "D, Shift D", "next, previous late picture",
-          [
             (.text("d"), .jump(.latePicture, isForward: true)),
             (.text("D"), .jump(.latePicture, isForward: false)),
-          ]),
-        KeyBinding(
-          "F, Shift F", "next, previous stale cell",
-          [
             (.text("f"), .jump(.staleCell, isForward: true)),
             (.text("F"), .jump(.staleCell, isForward: false)),
           ]),
@@ -127,9 +119,6 @@ package struct KeyBinding: Sendable {
         KeyBinding(
           "P, Shift P", "pin the next or previous one",
           [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
-        KeyBinding(
-          "/", "search the calls; Enter keeps it",
-          [(.text("/"), .searchCalls)]),
         KeyBinding(
           "Tab, Shift Tab", "move the keyboard focus",
           [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),
@@ -166,6 +155,7 @@ package struct KeyBinding: Sendable {
       [
         KeyBinding("L", "list of scenes", [(.text("l"), .toggleSidebar)]),
         KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
+        KeyBinding("/", "search the calls", [(.text("/"), .searchCalls)]),
         KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
         KeyBinding(
           "Ctrl + - 0, wheel", "interface size",
