@@ -27,6 +27,8 @@ enum EngineWords {
   static let didScroll = "scrollViewDidScroll"
   static let sections = "numberOfSections"
   static let reload = "reloadData"
+  /// The cause of a change that the program makes.
+  static let program = "program"
   /// The cause of an offset that changes with the rows above, so that the visible ones stay.
   static let anchoring = "anchoring"
 

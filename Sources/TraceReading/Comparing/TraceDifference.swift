@@ -35,9 +35,17 @@ package struct TraceDifference: Hashable, Sendable {
     [a.cause, b.cause].contains { $0.map(EngineWords.isFollowing) ?? false }
   }
 
+  /// Whether only one of the programs made the change: what the other differences follow from.
+  private var isOfOneProgram: Bool {
+    (a.cause == EngineWords.program) != (b.cause == EngineWords.program)
+  }
+
   /// Whether it is said before another.
   func comes(before other: TraceDifference) -> Bool {
     if time != other.time { return time < other.time }
+    if quantity != .input, other.quantity != .input, isOfOneProgram != other.isOfOneProgram {
+      return isOfOneProgram
+    }
     if quantity != other.quantity { return quantity.rank < other.quantity.rank }
     if isFollowing != other.isFollowing { return other.isFollowing }
     if view != other.view { return (view ?? "") < (other.view ?? "") }
