@@ -103,7 +103,7 @@ struct HandTests {
     #expect(strokes.count == 2)
     let stroke = try #require(strokes.last)
     #expect(try #require(stroke.release) > #require(stroke.estimateAtRelease) + 100)
-    #expect(stroke.releaseWords.string.contains("carried"))
+    #expect(stroke.releaseWords.string.contains("left from before"))
   }
 
   @Test("A wheel makes one stroke until it is silent; a touchpad lets go by its silence")

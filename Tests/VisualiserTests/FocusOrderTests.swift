@@ -43,7 +43,7 @@ struct FocusOrderTests {
     let driver = state.make()
     let shell = driver.shell
     // This paints the window first: some buttons are placed only by painting.
-    let controls = driver.controls.keys
+    let controls = state.controls(of: driver).keys
     let order = shell.focusOrder
     #expect(Set(order).count == order.count)
     for control in controls {

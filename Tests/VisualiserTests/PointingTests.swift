@@ -48,7 +48,7 @@ struct PointingTests {
     let driver = state.make()
     driver.shell.apply(theme)
     driver.wait(0)
-    let controls = driver.controls
+    let controls = state.controls(of: driver)
     #expect(!controls.isEmpty)
     for (control, point) in controls {
       if case .pane = control { continue }
@@ -76,7 +76,7 @@ struct PointingTests {
     let driver = state.make()
     let keys = Set(KeyBinding.all.map(\.keys)).union(
       KeyBinding.all.flatMap { $0.triggers.map(\.0.words) })
-    for (control, point) in driver.controls where !hasCard(control) {
+    for (control, point) in state.controls(of: driver) where !hasCard(control) {
       driver.hover(at: point)
       #expect(driver.shell.tooltip.isHidden)
       driver.wait(Shell.restBeforeTooltip + 0.001)
@@ -103,7 +103,7 @@ struct PointingTests {
   func views(state: ShellState) {
     let driver = state.make()
     let shell = driver.shell
-    let points = driver.controls.values
+    let points = state.controls(of: driver).values
     var stack: [View] = [shell.window]
     while let view = stack.popLast() {
       guard !view.isHidden else { continue }

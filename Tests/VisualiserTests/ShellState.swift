@@ -81,12 +81,26 @@ struct ShellState: CustomTestStringConvertible, Sendable {
   ]
 }
 
+extension ShellState {
+  /// The controls of each state that has been searched: they lie at the same points each time.
+  @MainActor private static var known: [String: [ShellControl: Point]] = [:]
+
+  /// Each control of a shell in this state, with a point at which hit testing finds it.
+  @MainActor
+  func controls(of driver: ShellDriver) -> [ShellControl: Point] {
+    // Paints the window first, because the places of some buttons depend on their painted words.
+    _ = driver.shell.displayList()
+    if let known = Self.known[testDescription] { return known }
+    let found = driver.controls
+    Self.known[testDescription] = found
+    return found
+  }
+}
+
 extension ShellDriver {
   /// Each control, with a point at which hit testing finds it.
   var controls: [ShellControl: Point] {
     var found: [ShellControl: Point] = [:]
-    // Paints the window first, because the places of some buttons depend on their painted words.
-    _ = shell.displayList()
     let size = shell.window.bounds.size
     for y in stride(from: 2.0, to: size.height, by: 5) {
       for x in stride(from: 2.0, to: size.width, by: 5) {

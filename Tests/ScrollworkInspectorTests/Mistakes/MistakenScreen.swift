@@ -63,7 +63,7 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if mistake == .scrollInLayout, hasArrived {
+    if mistake == .scrollInLayout, hasArrived, abs(table.contentOffset.y - 120) > 0.5 {
       table.scrollToRow(at: IndexPath(row: 2, section: 0), at: .top, animated: false)
     }
   }
