@@ -36,6 +36,21 @@ struct InspectionTests {
     #expect(card?.outline == Rect(x: 16, y: 20, width: 288, height: 72))
   }
 
+  @Test("A cell that is made anew, without an identifier, is where it is")
+  func anonymous() throws {
+    let driver = ShellDriver(.cellReuse)
+    driver.shell.set(.reuse(false), at: driver.shell.session.now)
+    driver.shell.setOffset(Point(x: 0, y: 1_000))
+    driver.wait(1)
+    driver.hover(at: driver.location(160, 284, in: "table1"))
+    let title = try #require(card(driver)?.title)
+    #expect(title.hasPrefix("Row ") && title.contains(" · cell "), "\(title)")
+    driver.click(at: driver.location(160, 284, in: "table1"))
+    driver.leave()
+    driver.wait(0)
+    #expect(card(driver)?.title == title)
+  }
+
   @Test("Rows without a cell are named, and so is what lies outside the viewport")
   func outside() {
     let driver = ShellDriver(.naiveAndContainer)

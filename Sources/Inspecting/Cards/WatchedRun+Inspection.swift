@@ -134,7 +134,7 @@ extension WatchedRun {
   ) -> (cell: ReusableView, list: PaneList, path: IndexPath)? {
     for list in owners(of: name).map({ pane.lists[$0] }) {
       for (cell, path) in list.shownRows
-      where cell.instanceNumber == name.number && cell.reuseIdentifier == name.identifier {
+      where cell.instanceNumber == name.number && cell.queueIdentifier == name.identifier {
         return (cell, list, path)
       }
     }
@@ -148,7 +148,7 @@ extension WatchedRun {
     guard case .row(let path, let list) = cells.history(of: name).last?.place else { return nil }
     var found: ReusableView?
     pane.lists[list].forEachLeavingCell { cell in
-      if cell.instanceNumber == name.number, cell.reuseIdentifier == name.identifier {
+      if cell.instanceNumber == name.number, cell.queueIdentifier == name.identifier {
         found = cell
       }
     }

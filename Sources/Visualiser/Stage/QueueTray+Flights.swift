@@ -78,7 +78,7 @@ extension QueueTray {
             height(ofRow: path, in: pane.lists[list]) != nil
           else { continue }
           pane.lists[list].forEachLiveRow { cell, _ in
-            if cell.instanceNumber == chip.number, cell.reuseIdentifier == chips.identifier {
+            if cell.instanceNumber == chip.number, cell.queueIdentifier == chips.identifier {
               objects.insert(ObjectIdentifier(cell))
             }
           }
