@@ -37,7 +37,7 @@ struct MistakeTests {
     case .reloadWhileScrolling: .difference(.call, nil, nil)
     case .reloadTwice: .reloads
     case .rowsAbove: .jump("program", "contentOffset =")
-    case .fewerRows: .jump("clamping", "reloadData")
+    case .fewerRows: .difference(.contentSize, "program", "reloadData")
     case .scrollInLayout: .jump("program", "scrollToRow")
     case .reloadForOneRow: .difference(.call, nil, nil)
     case .insetTwice: .difference(.contentInset, "program", "contentInset =")
