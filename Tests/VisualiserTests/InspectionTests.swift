@@ -40,7 +40,7 @@ struct InspectionTests {
   func anonymous() throws {
     let driver = ShellDriver(.cellReuse)
     driver.shell.set(.reuse(false), at: driver.shell.session.now)
-    driver.shell.setOffset(Point(x: 0, y: 1_000))
+    driver.shell.setOffset(Point(x: 0, y: 600))
     driver.wait(1)
     let list = driver.shell.scene.panes[0].lists[0].view
     let cell = try #require(list.liveCells.dropFirst(3).first)
