@@ -97,7 +97,15 @@ struct Show {
   /// finish fades. A recorded run is shown at the requested time, or at its end.
   func play() async throws {
     try await prepare()
-    if let run = shell.recordedTimes { return try await seek(to: options.at ?? run.upperBound) }
+    if let run = shell.recordedTimes {
+      if let at = options.at, !run.contains(at) {
+        StandardError.write(
+          "scrollwork: \(timeText(at)) is not in the trace, which goes from "
+            + "\(timeText(run.lowerBound)) to \(timeText(run.upperBound)); its "
+            + "\(at < run.lowerBound ? "beginning" : "end") is shown")
+      }
+      return try await seek(to: options.at ?? run.upperBound)
+    }
     guard script != nil || options.at != nil else { return }
     try await run(makePlayer(), until: options.at)
   }
