@@ -46,11 +46,15 @@ final class LandscapeCell: TableViewCell {
     picture.landscape = nil
   }
 
+  /// The x of the name, in points.
+  static let nameStart = 134.0
+
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = Rect(x: 10, y: 6, width: 112, height: bounds.height - 12)
     name.frame = Rect(
-      x: 134, y: 0, width: max(0, bounds.width - 144), height: bounds.height)
+      x: Self.nameStart, y: 0, width: max(0, bounds.width - Self.nameStart - 10),
+      height: bounds.height)
   }
 }
 

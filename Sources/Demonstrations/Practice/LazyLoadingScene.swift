@@ -128,14 +128,19 @@ struct LoadingDecoration: PaneDecoration {
     canvas.loadingDots(in: list.table) { LoadingState(of: $0.row, in: list.loader) }
     guard let outline = outlines(of: pane, options).first else { return }
     canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 3))
-    var tag = Tag(list.loader.targetRectangle == nil ? "it stopped" : "it will stop")
-    tag.font = Font(.words, size: 11, weight: .semibold)
-    tag.ground = Palette.contentSize
-    tag.ink = Palette.ink
-    tag.cornerRadius = 0
+    var look = Tag("")
+    look.font = Font(.words, size: 11, weight: .semibold)
+    look.ground = Palette.contentSize
+    look.ink = Palette.ink
+    look.cornerRadius = 0
     // Between the stamps and the names of the rows.
     let left = outline.rect.minX + PaneList.StampPlace.room
-    tag.draw(at: Point(x: left, y: outline.rect.minY + 2), in: &canvas)
+    let room = Size(width: LandscapeCell.nameStart - left, height: outline.rect.height)
+    let words: [Words] =
+      list.loader.targetRectangle == nil
+      ? ["it stopped", "stopped", "stop"] : ["it will stop", "will stop", "stop"]
+    look.first(of: words, fitting: room, on: canvas)?
+      .draw(at: Point(x: left, y: outline.rect.minY + 2), in: &canvas)
   }
 
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {

@@ -78,11 +78,17 @@ struct ReadingDecoration: PaneDecoration {
     let x = pane.viewport.width * Self.wayShare
     let end = min(max(reading.place + reading.moved, 0), pane.viewport.height)
     let distance: Words = "\(reader.movedFact.magnitude) pt"
-    var arrow = LengthArrow(
-      from: Point(x: x, y: reading.place), to: Point(x: x, y: end),
-      reading.added > 0 ? "\(distance): \(reader.addedFact) new rows above" : distance)
-    arrow.color = Palette.warning
-    arrow.draw(in: &canvas)
+    func arrow(_ words: Words) -> LengthArrow {
+      var arrow = LengthArrow(
+        from: Point(x: x, y: reading.place), to: Point(x: x, y: end), words)
+      arrow.color = Palette.warning
+      return arrow
+    }
+    let long = arrow("\(distance): \(reader.addedFact) new rows above")
+    let isLong =
+      reading.added > 0
+      && long.wordsFrame(on: canvas).maxX + Self.tagGap <= pane.viewport.width
+    (isLong ? long : arrow(distance)).draw(in: &canvas)
   }
 
   private func isInside(_ row: Rect, _ pane: Pane) -> Bool {
