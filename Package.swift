@@ -81,7 +81,7 @@ let package = Package(
     .target(name: "PNG", dependencies: ["CPNG"], swiftSettings: style),
 
     // The files that record runs: bytes in, bytes out.
-    .target(name: "Traces", dependencies: ["CZlib", "Geometry"], swiftSettings: style),
+    .target(name: "Traces", dependencies: ["CZlib", "Geometry", "Drawing"], swiftSettings: style),
     // Traces on disk.
     .target(name: "TraceFiles", dependencies: ["Files", "Traces"], swiftSettings: style),
     // What a trace says: its summary, and where two of them differ.
@@ -202,7 +202,7 @@ let package = Package(
         "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "Documents", "Randomness",
         "ScrollEngine",
         "Hosting",
-        "SceneParts", "Demonstrations", "Visualiser",
+        "SceneParts", "Inspecting", "Traces", "Demonstrations", "Visualiser",
       ],
       swiftSettings: style),
     .executableTarget(
@@ -279,7 +279,8 @@ let package = Package(
       name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: testStyle),
     .testTarget(name: "PNGTests", dependencies: ["PNG", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
-      name: "TracesTests", dependencies: ["CZlib", "Geometry", "Traces", "TestSupport"],
+      name: "TracesTests",
+      dependencies: ["CZlib", "Geometry", "Drawing", "Traces", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "TraceFilesTests",

@@ -23,6 +23,10 @@ public struct Canvas {
   public private(set) var commands: [DrawCommand] = []
   /// What was remarked about commands, by their places in the list; nil if it is not kept.
   package private(set) var remarks: [Int: any Sendable]?
+  /// The views that were left out, each with the number of commands before it.
+  package private(set) var gaps: [(place: Int, view: ObjectIdentifier)] = []
+  /// Whether colours keep both sides, so that a picture that is drawn later can choose one.
+  private var keepsBothSides = false
   private var state: State
   /// All transforms pushed so far, each from the coordinates of commands to those of the surface.
   private var transforms: [AffineTransform] = []
@@ -61,6 +65,19 @@ public struct Canvas {
     self.grid = grid
     state = State(clip: Rect(origin: .zero, size: size))
     commands.reserveCapacity(Self.usualCount)
+  }
+
+  /// Makes an empty canvas that keeps what is drawn for ``replay(_:)``: with both sides of colours, and
+  /// without rounding. Only what intersects `region` is kept.
+  package init(keeping region: Rect, text: any TextMeasuring) {
+    self.init(size: region.size, text: text)
+    keepsBothSides = true
+    state.clip = region
+  }
+
+  /// Notes that a view is left out at this place.
+  package mutating func noteGap(of view: AnyObject) {
+    gaps.append((commands.count, ObjectIdentifier(view)))
   }
 
   /// The commands recorded so far, over a background.
@@ -280,7 +297,7 @@ public struct Canvas {
 
   /// The colour for the current appearance, with the current opacity.
   private func painted(_ color: Color) -> Color {
-    color.resolved(for: appearance).opacity(state.opacity)
+    (keepsBothSides ? color : color.resolved(for: appearance)).opacity(state.opacity)
   }
 
   /// Fills a rectangle; the corner radius is in points.
@@ -355,7 +372,7 @@ public struct Canvas {
     let opacity = (opacity > 0 ? min(opacity, 1) : 0) * state.opacity
     guard opacity > 0, !rect.isEmpty, rect.intersects(state.clip) else { return }
     var run = ImageRun(image, in: rect, opacity: opacity)
-    run.tint = tint?.resolved(for: appearance)
+    run.tint = keepsBothSides ? tint : tint?.resolved(for: appearance)
     run.frame = frame.map {
       ImageRun.Frame(inCommands($0.rect), cornerRadius: $0.cornerRadius * state.scale)
     }

@@ -11,7 +11,7 @@ extension UInt32 {
   }
 
   /// Whether no channel is above the alpha.
-  var isPremultiplied: Bool {
+  package var isPremultiplied: Bool {
     let alpha = self >> 24
     return self >> 16 & 255 <= alpha && self >> 8 & 255 <= alpha && self & 255 <= alpha
   }

@@ -66,6 +66,8 @@ package final class Pane {
   package private(set) var viewport: Size
   /// The space that the stage reserves for any size of the viewport, in points.
   package let room: Size
+  /// What other views cover at the edges of the viewport, in points.
+  package var covered = EdgeInsets.zero
   /// Whether the viewport has the black outline of a screen.
   package let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
@@ -167,6 +169,9 @@ package final class Pane {
   /// Reports use a fixed distance, because the stage places the viewports according to its size.
   package static let pitch = 464.0
 
+  /// The window, if the pane owns it.
+  package var ownWindow: Window? { isGuest ? nil : window }
+
   /// Resizes the viewport, in points, and the view that fills it.
   ///
   /// - Precondition: ``room`` is large enough.
@@ -226,7 +231,7 @@ package final class Pane {
 
   /// The number of live cells that the viewport shows, as far as their frames say so.
   package var liveCellsInSight: Int {
-    lists.reduce(0) { $0 + $1.liveCellCount(in: viewportInWindow, of: window) }
+    lists.reduce(0) { $0 + $1.liveCellCount(in: viewportInWindow.inset(by: covered), of: window) }
   }
 
   package var figure: Figure? {

@@ -27,7 +27,8 @@ final class InspectorRecorder: WindowFollower {
   /// `clock` measures pictures; nil if they are not measured.
   init(_ settings: TraceSettings, of watch: WindowWatch, clock: (any CostMeter)?) {
     self.settings = settings
-    recorder = WindowRecorder(of: watch, keeping: .ofSeconds(settings.seconds))
+    recorder = WindowRecorder(
+      of: watch, keeping: .ofSeconds(settings.seconds), pictures: settings.pictures)
     recorder.tracer.loadedImages = TraceImage.ofThisBuild
     pictures = clock.map { PictureMeter($0) }
   }

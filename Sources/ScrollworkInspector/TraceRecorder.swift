@@ -29,12 +29,18 @@ public final class TraceRecorder {
   ///   - window: A window; it may already show something.
   ///   - title: What is recorded; nil for the class of the root view controller.
   ///   - seconds: The duration that is kept at least, in seconds.
+  ///   - pictures: Whether traces have what views and cells show, also its text. A window without
+  ///     `textMeasuring` has no pictures.
   /// - Precondition: `seconds` is above zero.
-  public init(of window: Window, named title: String? = nil, keeping seconds: Double = 30) {
+  public init(
+    of window: Window, named title: String? = nil, keeping seconds: Double = 30,
+    pictures: Bool = false
+  ) {
     require(seconds > 0, "TraceRecorder: \(seconds) seconds are not above zero")
     self.title = title
     recorder = WindowRecorder(
-      of: WindowWatch(window, capture: CallBacktrace.ofThisBuild), keeping: .ofSeconds(seconds))
+      of: WindowWatch(window, capture: CallBacktrace.ofThisBuild), keeping: .ofSeconds(seconds),
+      pictures: pictures)
     recorder.tracer.loadedImages = TraceImage.ofThisBuild
   }
 

@@ -36,6 +36,9 @@ public struct TraceSettings: Hashable, Sendable {
   public var occasions: Set<Occasion>
   /// The duration that a file has at least, in seconds, if the window was recorded so long.
   public var seconds: Double
+  /// Whether files have what views and cells show, also its text, so that the viewer shows cells as they
+  /// looked. To record it takes about as long as to draw the window once more.
+  public var pictures: Bool
   /// The keys that write a file; the program does not receive them.
   public var keys: [InputEvent.KeyPress]
 
@@ -45,16 +48,18 @@ public struct TraceSettings: Hashable, Sendable {
   ///   - folder: The folder of the files.
   ///   - occasions: What makes the inspector write a file, besides a key.
   ///   - seconds: The duration that a file has at least, in seconds.
+  ///   - pictures: Whether files have what views and cells show, also its text.
   ///   - keys: The keys that write a file.
   /// - Precondition: `seconds` is above zero.
   public init(
     in folder: String, on occasions: Set<Occasion> = [], seconds: Double = 30,
-    keys: [InputEvent.KeyPress] = usualKeys
+    pictures: Bool = false, keys: [InputEvent.KeyPress] = usualKeys
   ) {
     require(seconds > 0, "TraceSettings: \(seconds) seconds are not above zero")
     self.folder = folder
     self.occasions = occasions
     self.seconds = seconds
+    self.pictures = pictures
     self.keys = keys
   }
 }

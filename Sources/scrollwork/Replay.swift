@@ -60,6 +60,7 @@ struct Replay: RunnableCommand {
       let scene = try subject(of: script).scene()
       var settings = SceneSettings(options, look: look, script: file, at: moment.at)
       settings.trace = tracing.trace
+      settings.tracesPictures = tracing.pictures
       settings.variant = try settings.variant ?? variant(of: script, in: scene)
       let show = try Show(scene, settings, script: script)
       if headless {

@@ -77,6 +77,7 @@ struct Run: RunnableCommand {
   private var settings: SceneSettings {
     var settings = options.settings
     settings.trace = tracing.trace
+    settings.tracesPictures = tracing.pictures
     return settings
   }
 

@@ -99,9 +99,15 @@ struct TraceOption: ArgumentGroup {
     completion: .files("scrolltrace"))
   var trace: String?
 
+  @Flag(help: "Record what views and cells show as well, not only where they are.")
+  var pictures = false
+
   /// Checks that the command writes no other file, and reads none, at the same place.
   func check(_ others: [(option: String, path: String?)]) throws(UsageMistake) {
-    guard let trace else { return }
+    guard let trace else {
+      if pictures { throw UsageMistake("--pictures belongs to --trace; name a file with that") }
+      return
+    }
     for (option, path) in others {
       if let path, areSamePlace(trace, path) {
         throw UsageMistake("--trace would overwrite the file of \(option); name two files")
@@ -138,6 +144,8 @@ struct SceneSettings: Equatable {
   var at: Double?
   var poster = false
   var trace: String?
+  /// Whether the trace has what views and cells show.
+  var tracesPictures = false
 
   /// Makes the default settings.
   init() {}

@@ -17,7 +17,7 @@ struct Show {
   let shell: Shell
   let fonts: FontLibrary
   let script: GestureScript?
-  private let text: StageText
+  let text: StageText
   private let scene: SceneDescription
   private let options: SceneSettings
 
@@ -74,7 +74,7 @@ struct Show {
     guard let path = options.trace else { return try await body() }
     let file = try TraceFile(
       path, TraceHeader(title: scene.name, maker: "scrollwork \(Version.scrollwork)"))
-    let tracer = RunTracer { file.append($0) }
+    let tracer = RunTracer(picturesWith: options.tracesPictures ? text : nil) { file.append($0) }
     shell.record(into: tracer)
     let result: Result
     do {

@@ -9,8 +9,8 @@ let style: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let rooms = [
-  "Geometry", "PlainText", "Randomness", "Files", "PNG", "Traces", "TraceFiles", "Caching",
-  "Drawing", "Extents",
+  "Geometry", "PlainText", "Randomness", "Files", "PNG", "Caching",
+  "Drawing", "Traces", "TraceFiles", "Extents",
   "Constraints", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps", "Images", "Loading",
   "Documents", "TraceReading", "Hosting", "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting",
   "Demonstrations",

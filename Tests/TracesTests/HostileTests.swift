@@ -31,7 +31,7 @@ struct HostileTests {
 
   @Test("is read without its unknown records")
   func unknownKinds() throws {
-    let trace = try Trace(Forged.file(Forged.tick + [65, 3, 9, 9, 9] + [15, 1, 65, 255, 0]))
+    let trace = try Trace(Forged.file(Forged.tick + [99, 3, 9, 9, 9] + [15, 1, 65, 255, 0]))
     #expect(trace.ending == .whole && trace.unknownRecords == 2)
     #expect(Array(trace.ticks).map(\.lines) == [[.mark("A")]])
   }

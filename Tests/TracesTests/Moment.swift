@@ -6,6 +6,7 @@ struct Moment: Equatable {
   var views: [Int: Exact.Thing] = [:]
   var cells: [Int: Exact.Thing] = [:]
   var queues: [Int: Exact.Thing] = [:]
+  var pictures: [TraceThing: TracePicture] = [:]
   var calls: [Exact.Thing] = []
   var costs: [String] = []
   var lines: [TraceTick.Line] = []
@@ -24,12 +25,14 @@ struct Moment: Equatable {
     for (key, view) in state.views { views[key.number] = Exact.view(view) }
     for (key, cell) in state.cells { cells[key.number] = Exact.cell(cell) }
     for (key, queue) in state.queues { queues[key.number] = Exact.queue(queue) }
+    pictures = state.pictures
   }
 
   /// The moment without what only happened.
   var state: Moment {
     var state = Moment()
     (state.views, state.cells, state.queues) = (views, cells, queues)
+    state.pictures = pictures
     return state
   }
 
@@ -40,6 +43,13 @@ struct Moment: Equatable {
       apply(news, to: \.cells, Exact.cell) { Exact.state($0) }
     }
     for news in tick.queues { apply(news, to: \.queues, Exact.queue) { Exact.state($0) } }
+    for news in tick.pictures { pictures[news.thing] = news.picture }
+    pictures = pictures.filter { thing, _ in
+      switch thing {
+      case .view(let key): views[key.number] != nil
+      case .cell(let key): cells[key.number] != nil
+      }
+    }
   }
 
   private mutating func apply<Thing, State>(

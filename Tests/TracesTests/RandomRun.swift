@@ -52,7 +52,7 @@ struct RandomRun {
   }
 
   private mutating func act(_ writer: inout TraceWriter) {
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0: addView(&writer)
     case 1: addCell(&writer)
     case 2: addQueue(&writer)
@@ -62,6 +62,7 @@ struct RandomRun {
     case 11: forget(&writer)
     case 12: noteCost(&writer)
     case 13, 14: noteCall(&writer)
+    case 16, 17: notePicture(&writer)
     default: noteLine(&writer)
     }
   }
@@ -137,16 +138,32 @@ struct RandomRun {
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
       guard let place = views.indices.randomElement(using: &random) else { return }
-      writer.forget(views[place].handle)
-      now.views[views.remove(at: place).handle.key.number] = nil
+      let key = views[place].handle.key
+      writer.forget(views.remove(at: place).handle)
+      (now.views[key.number], now.pictures[.view(key)]) = (nil, nil)
     case 1:
       guard let place = cells.indices.randomElement(using: &random) else { return }
-      writer.forget(cells[place].handle)
-      now.cells[cells.remove(at: place).handle.key.number] = nil
+      let key = cells[place].handle.key
+      writer.forget(cells.remove(at: place).handle)
+      (now.cells[key.number], now.pictures[.cell(key)]) = (nil, nil)
     default:
       guard let place = queues.indices.randomElement(using: &random) else { return }
       writer.forget(queues[place].handle)
       now.queues[queues.remove(at: place).handle.key.number] = nil
+    }
+  }
+
+  /// Notes a new picture of a view or a cell, or one that another has.
+  private mutating func notePicture(_ writer: inout TraceWriter) {
+    let known = now.pictures.keys.sorted().randomElement(using: &random)
+    let picture =
+      (random.one(in: 3) ? known.flatMap { now.pictures[$0] } : nil) ?? random.picture()
+    if random.one(in: 2), let view = views.randomElement(using: &random)?.handle {
+      writer.note(picture, of: view)
+      now.pictures[.view(view.key)] = picture
+    } else if let cell = cells.randomElement(using: &random)?.handle {
+      writer.note(picture, of: cell)
+      now.pictures[.cell(cell.key)] = picture
     }
   }
 

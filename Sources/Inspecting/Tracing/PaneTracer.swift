@@ -43,17 +43,24 @@ final class PaneTracer {
     for queue in queues { queue.runDidChange() }
   }
 
-  /// Notes the present state of a pane, by its index in the run.
-  func note(_ pane: Pane, _ index: Int, _ cells: CellBook, _ writer: inout TraceWriter) {
+  /// Notes the present state of a pane, by its index in the run. `pictures` gets the views and cells
+  /// that were noted; nil for none.
+  func note(
+    _ pane: Pane, _ index: Int, _ cells: CellBook, _ pictures: PictureTracer?,
+    _ writer: inout TraceWriter
+  ) {
     let views = presentViews(of: pane, &writer)
     if views.contains(where: { $0.place.view != ObjectIdentifier($0.view) }) {
       update(views, &writer)
     }
     for (place, view) in views {
-      if let handle = place.handle { writer.note(handle, state(of: view)) }
+      guard let handle = place.handle else { continue }
+      writer.note(handle, state(of: view))
+      pictures?.add(view, handle, in: view === pane.root ? pane.ownWindow : nil)
     }
     for (place, book) in cells.queues(inPane: index).enumerated() {
-      queues[place].note(book, pane, cells, key: { noted.keys[ObjectIdentifier($0)] }, &writer)
+      queues[place].note(
+        book, pane, cells, key: { noted.keys[ObjectIdentifier($0)] }, pictures, &writer)
     }
   }
 

@@ -52,7 +52,7 @@ final class QueueTracer {
   /// - Complexity: O(live cells), and O(cells) if the queue has changed.
   func note(
     _ book: QueueBook, _ pane: Pane, _ cells: CellBook, key: (View) -> TraceView.Key?,
-    _ writer: inout TraceWriter
+    _ pictures: PictureTracer?, _ writer: inout TraceWriter
   ) {
     let hasChanged = changeCount != book.queue.changeCount
     changeCount = book.queue.changeCount
@@ -74,19 +74,23 @@ final class QueueTracer {
       pane.lists[list].forEachView { view in
         guard let key = key(view) else { return }
         view.forEachLiveRow { cell, path in
+          if stale.isEmpty, !hasChanged, noteAsBefore(cell, in: view, key, path, pictures) {
+            return
+          }
           let isStale =
             !stale.isEmpty && stale[.init(cell.queueIdentifier, cell.instanceNumber)] != nil
           note(
             cell, in: view,
             TraceCell.State(
               list: key, path: TracePath(row: path.row, section: path.section), frame: .zero,
-              isStale: isStale), letter, &writer)
+              isStale: isStale), letter, pictures, &writer)
         }
         // A cell that disappears keeps the row that it had.
         for cell in view.leavingCells {
           let path = book.row(of: cell).map { TracePath(row: $0.row, section: $0.section) }
           note(
-            cell, in: view, TraceCell.State(list: key, path: path, frame: .zero), letter, &writer)
+            cell, in: view, TraceCell.State(list: key, path: path, frame: .zero), letter, pictures,
+            &writer)
         }
       }
     }
@@ -109,14 +113,37 @@ final class QueueTracer {
 
   // MARK: Cells
 
+  /// Passes over a live cell if the trace has it as it is: in most ticks, most cells have not changed.
+  /// Returns whether it does.
+  private func noteAsBefore(
+    _ cell: ReusableView, in list: View, _ key: TraceView.Key, _ path: IndexPath,
+    _ pictures: PictureTracer?
+  ) -> Bool {
+    let place = count
+    guard place < inOrder.count else { return false }
+    let known = inOrder[place]
+    guard known.object == ObjectIdentifier(cell), cell.superview === list,
+      known.cell.state.frame == cell.frame, known.cell.state.list == key,
+      !known.cell.state.isStale, let old = known.cell.state.path, old.row == path.row,
+      old.section == path.section
+    else { return false }
+    count = place + 1
+    pictures?.add(cell, known.cell.handle)
+    return true
+  }
+
   private func note(
     _ cell: ReusableView, in list: View, _ state: consuming TraceCell.State,
-    _ letter: (Pool, Int) -> String, _ writer: inout TraceWriter
+    _ letter: (Pool, Int) -> String, _ pictures: PictureTracer?, _ writer: inout TraceWriter
   ) {
     state.frame = cell.superview === list ? cell.frame : cell.convert(cell.bounds, to: list)
     guard let known = known(cell, letter, &writer) else {
-      return add(cell.instanceNumber, to: pool(cell.queueIdentifier), state, letter, &writer)
+      let handle = add(
+        cell.instanceNumber, to: pool(cell.queueIdentifier), state, letter, &writer)
+      pictures?.add(cell, handle)
+      return
     }
+    pictures?.add(cell, known.handle)
     writer.note(known.handle, state)
     known.state = state
     known.round = round
@@ -158,20 +185,24 @@ final class QueueTracer {
   ) {
     guard let known = known(number, in: pool, letter, &writer) else {
       let state = TraceCell.State(list: list, path: nil, frame: .zero)
-      return add(number, to: pool, state, letter, &writer)
+      add(number, to: pool, state, letter, &writer)
+      return
     }
     (known.state.path, known.state.isStale) = (nil, false)
     writer.note(known.handle, known.state)
     known.round = round
   }
 
+  @discardableResult
   private func add(
     _ number: Int, to pool: Pool, _ state: TraceCell.State, _ letter: (Pool, Int) -> String,
     _ writer: inout TraceWriter
-  ) {
+  ) -> TraceHandle<TraceCell> {
     let cell = TraceCell(
       identifier: pool.identifier, number: number, letter: letter(pool, number), state: state)
-    pool.cells[number] = Cell(writer.add(cell), cell, round: round)
+    let handle = writer.add(cell)
+    pool.cells[number] = Cell(handle, cell, round: round)
+    return handle
   }
 
   /// Forgets the cells that neither lists nor the queue have.

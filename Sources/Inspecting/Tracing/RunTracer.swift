@@ -1,3 +1,4 @@
+package import Drawing
 import Geometry
 import SceneParts
 import ScrollEngine
@@ -43,8 +44,18 @@ package final class RunTracer {
   /// does not know them.
   package var inputs: ((Range<Int>) -> [String])?
 
+  private let pictures: PictureTracer?
+  /// Measures the text in pictures.
+  private let text: (any TextMeasuring)?
+
   /// Makes a tracer that gives away each segment as it ends.
-  package init(_ finish: @escaping (UnpackedSegment) -> Void) {
+  ///
+  /// With `text`, it also notes what views and cells show.
+  package init(
+    picturesWith text: (any TextMeasuring)? = nil, _ finish: @escaping (UnpackedSegment) -> Void
+  ) {
+    self.text = text
+    pictures = text == nil ? nil : PictureTracer()
     writer = TraceWriter(finish)
     ear = TraceMark.Ear { [weak self] line in
       if case .conflict(let text, let window) = line { self?.conflicts.append((text, window)) }
@@ -196,8 +207,9 @@ package final class RunTracer {
   private func noteState(of run: any WatchedRun) {
     if self.run !== run { follow(run) }
     for (place, pane) in run.panes.enumerated() {
-      panes[place].note(pane, place, run.cells, &writer)
+      panes[place].note(pane, place, run.cells, pictures, &writer)
     }
+    if let text { pictures?.note(measuredBy: text, &writer) }
   }
 
   /// Goes over to another run. A run that repeats the same inputs has the same views and cells.

@@ -10,14 +10,16 @@ package final class WindowRecorder {
 
   /// Records the window of a watch from now on; `limit` tells how much is kept.
   ///
-  /// `hears` tells whether a mark of the program belongs to the window.
+  /// `pictures` tells whether traces have what views and cells show; `hears`, whether a mark of the
+  /// program belongs to the window.
   package init(
-    of watch: WindowWatch, keeping limit: TraceRing.Limit, hears: @escaping () -> Bool = { true }
+    of watch: WindowWatch, keeping limit: TraceRing.Limit, pictures: Bool = false,
+    hears: @escaping () -> Bool = { true }
   ) {
     let ring = PackingRing(limit)
     self.watch = watch
     self.ring = ring
-    tracer = WindowTracer(of: watch, hears: hears) { ring.append($0) }
+    tracer = WindowTracer(of: watch, pictures: pictures, hears: hears) { ring.append($0) }
   }
 
   /// Notes what has happened since the last call; call it when the window has advanced.

@@ -34,21 +34,25 @@ package final class WindowTracer {
   private var ear: TraceMark.Ear?
   /// Whether the last tick has not ended yet.
   private var isOpen = false
+  private let pictures: PictureTracer?
 
   /// Makes a tracer that gives away each segment as it ends. What the window has now existed before the
   /// trace.
   ///
-  /// `hears` tells whether a mark of the program belongs to this window.
+  /// `pictures` tells whether the trace has what views and cells show; `hears`, whether a mark of the
+  /// program belongs to this window.
   package init(
-    of watch: WindowWatch, hears: @escaping () -> Bool = { true },
+    of watch: WindowWatch, pictures: Bool = false, hears: @escaping () -> Bool = { true },
     _ finish: @escaping (UnpackedSegment) -> Void
   ) {
     writer = TraceWriter(finish)
     self.watch = watch
+    self.pictures = pictures ? PictureTracer() : nil
     for view in views {
       parts.append(Part(view, noted, callCount: view.record.calls.total))
       noteState(of: parts[parts.count - 1])
     }
+    notePictures()
     ear = TraceMark.Ear { [weak self] line in
       guard let self else { return }
       switch line {
@@ -90,6 +94,7 @@ package final class WindowTracer {
       }
       part.callCount = calls.total
     }
+    notePictures()
   }
 
   /// Notes the duration of a part of the last tick's work, in seconds.
@@ -139,6 +144,12 @@ package final class WindowTracer {
   }
 
   private func noteState(of part: Part) {
-    part.tracer.note(part.view.pane, 0, part.view.cells, &writer)
+    part.tracer.note(part.view.pane, 0, part.view.cells, pictures, &writer)
+  }
+
+  /// Notes what the views and cells show; nothing in a window that cannot measure text.
+  private func notePictures() {
+    guard let text = watch.window.textMeasuring else { return }
+    pictures?.note(measuredBy: text, &writer)
   }
 }

@@ -20,9 +20,26 @@ struct ScrollFlags: OptionSet {
   static let isRangeProvisional = ScrollFlags(rawValue: 1 << 15)
   static let isLeading = ScrollFlags(rawValue: 1 << 16)
   static let isDormant = ScrollFlags(rawValue: 1 << 17)
+  static let movesAcrossWithContainer = ScrollFlags(rawValue: 1 << 18)
+  static let movesDownWithContainer = ScrollFlags(rawValue: 1 << 19)
 }
 
 extension ScrollView {
+  /// The axes along which the contents move with those of a container, and are not aligned to pixels by
+  /// themselves. A container's own children need not be set; a stand-in for one does.
+  package final var axesOfContainer: (horizontal: Bool, vertical: Bool) {
+    get {
+      (
+        stacking?.axis == .horizontal || scrollFlags[.movesAcrossWithContainer],
+        stacking?.axis == .vertical || scrollFlags[.movesDownWithContainer]
+      )
+    }
+    set {
+      scrollFlags[.movesAcrossWithContainer] = newValue.horizontal
+      scrollFlags[.movesDownWithContainer] = newValue.vertical
+    }
+  }
+
   /// Whether the delegate is known to use the default of `scrollViewDidScroll`. Such a delegate
   /// need not be called: loading and releasing it would take a thirtieth of the time of a scroll
   /// step.

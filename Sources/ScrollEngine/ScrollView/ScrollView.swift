@@ -641,6 +641,8 @@ open class ScrollView: View {
     var movement = super.contentMovement
     // Along this axis the contents move with those of the container.
     if let stacking { movement[stacking.axis] = 0 }
+    if scrollFlags[.movesAcrossWithContainer] { movement.x = 0 }
+    if scrollFlags[.movesDownWithContainer] { movement.y = 0 }
     return movement
   }
 

@@ -8,8 +8,9 @@ enum RecordKind: UInt8 {
   case cellAdded, cellChanged, cellGone
   case queueAdded, queueChanged, queueGone
   case call, input, conflict, mark
-  /// With a length, because the first programs that read traces do not know it.
+  /// With a length, because the first programs that read traces do not know them.
   case image = 64
+  case picture, pixels
 
   static let firstWithLength: UInt8 = 64
 }

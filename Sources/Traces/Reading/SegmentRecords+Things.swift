@@ -19,6 +19,7 @@ extension SegmentRecords {
       return TraceTick.News(key: key, change: .changed(new))
     default:
       guard state.views.removeValue(forKey: key) != nil else { throw unknown("view", base.view) }
+      state.pictures[.view(key)] = nil
       return TraceTick.News(key: key, change: .gone)
     }
   }
@@ -46,6 +47,7 @@ extension SegmentRecords {
       return TraceTick.News(key: key, change: .changed(new))
     default:
       guard state.cells.removeValue(forKey: key) != nil else { throw unknown("cell", base.cell) }
+      state.pictures[.cell(key)] = nil
       return TraceTick.News(key: key, change: .gone)
     }
   }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// The records of an unpacked segment, from the state that it begins with to its last tick.
 struct SegmentRecords {
   var source: ByteSource
@@ -7,6 +9,9 @@ struct SegmentRecords {
   var stacks: [[UInt64]] = []
   /// The images that were read.
   private(set) var images: [TraceImage] = []
+  /// The pictures and the images in them that were read, by their numbers minus one.
+  var pictures: [TracePicture] = []
+  var pixels: [Image] = []
   /// What exists after the last tick that was returned.
   var state = TraceState()
   /// The number of unknown records that were skipped.
@@ -27,6 +32,8 @@ struct SegmentRecords {
       case .cellAdded: _ = try readCell(kind)
       case .queueAdded: _ = try readQueue(kind)
       case .image: images.append(try readImage())
+      case .picture: _ = try readPicture()
+      case .pixels: try readPixels()
       default:
         throw source.failure(
           back: 1, "the record \(kind) comes before the first tick", allowed: "what exists")
@@ -67,6 +74,8 @@ struct SegmentRecords {
       case .conflict: tick.lines.append(.conflict(try source.text("a conflict")))
       case .mark: tick.lines.append(.mark(try source.text("a mark")))
       case .image: images.append(try readImage())
+      case .picture: tick.pictures.append(try readPicture())
+      case .pixels: try readPixels()
       }
     }
   }

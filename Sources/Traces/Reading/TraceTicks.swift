@@ -55,6 +55,9 @@ extension TraceTick {
         CellFields($0).differs(from: CellFields($1))
       } + cells
     queues = Self.changes(from: old.queues, to: new.queues, \.counts, !=) + queues
+    pictures =
+      new.pictures.filter { old.pictures[$0.key] != $0.value }
+      .map { Picture(thing: $0.key, picture: $0.value) }.sorted { $0.thing < $1.thing } + pictures
   }
 
   private static func changes<Thing, State>(

@@ -14,6 +14,12 @@ package struct TraceTick: Equatable, Sendable {
     package let seconds: Double
   }
 
+  /// What a view or a cell shows by itself from now on.
+  package struct Picture: Hashable, Sendable {
+    package let thing: TraceThing
+    package let picture: TracePicture
+  }
+
   /// A line of text.
   package enum Line: Hashable, Sendable {
     /// An input, as in a script.
@@ -30,6 +36,7 @@ package struct TraceTick: Equatable, Sendable {
   package internal(set) var views: [News<TraceView, TraceView.State>] = []
   package internal(set) var cells: [News<TraceCell, TraceCell.State>] = []
   package internal(set) var queues: [News<TraceQueue, TraceQueue.Counts>] = []
+  package internal(set) var pictures: [Picture] = []
   package internal(set) var calls: [TraceCall] = []
   package internal(set) var lines: [Line] = []
 

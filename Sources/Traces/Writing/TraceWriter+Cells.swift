@@ -40,6 +40,7 @@ extension TraceWriter {
   package mutating func forget(_ cell: TraceHandle<TraceCell>) {
     requireTick()
     cells.remove(cell)
+    pictures.shown[.cell(cell.key)] = nil
     sink.append(RecordKind.cellGone.rawValue)
     appendKey(cell)
   }

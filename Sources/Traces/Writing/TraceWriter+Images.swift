@@ -20,10 +20,7 @@ extension TraceWriter {
     fields.append(text: image.build)
     fields.append(number: image.addresses.lowerBound)
     fields.append(number: UInt64(image.addresses.count))
-    let bytes = fields.take()
-    sink.append(RecordKind.image.rawValue)
-    sink.append(number: UInt64(bytes.count))
-    sink.append(bytes)
+    append(.image, fields.take())
   }
 }
 

@@ -30,6 +30,7 @@ extension TraceWriter {
   package mutating func forget(_ view: TraceHandle<TraceView>) {
     requireTick()
     views.remove(view)
+    pictures.shown[.view(view.key)] = nil
     sink.append(RecordKind.viewGone.rawValue)
     appendKey(view)
   }

@@ -31,6 +31,7 @@ package struct TraceWriter: ~Copyable {
   var queues = SlotTable<TraceQueue, QueueName, TraceQueue.Counts>()
   var base = CodingBase()
   var images = SegmentImages()
+  var pictures = SegmentPictures()
   /// Returns the files of code that the program has loaded; nil, the default, if backtraces are written
   /// without them. It is called only when a backtrace is written.
   package var loadedImages: (() -> [TraceImage])?
@@ -95,6 +96,7 @@ package struct TraceWriter: ~Copyable {
     self.start = nil
     texts.removeAll()
     images.beginSegment()
+    pictures.beginSegment()
     base = CodingBase()
   }
 
@@ -112,6 +114,9 @@ package struct TraceWriter: ~Copyable {
     for handle in views.handles { append(view: handle) }
     for handle in cells.handles { append(cell: handle) }
     for handle in queues.handles { append(queue: handle) }
+    guard !pictures.shown.isEmpty else { return }
+    for handle in views.handles { append(pictureOf: .view(handle.key)) }
+    for handle in cells.handles { append(pictureOf: .cell(handle.key)) }
   }
 
   @inline(__always)

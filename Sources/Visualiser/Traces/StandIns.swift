@@ -12,16 +12,108 @@ protocol TraceStandIn: StandIn {
   /// Shows a state that a view can have; `isRoot` for the view that fills a pane, whose frame the pane
   /// sets.
   func show(_ state: TraceView.State, isRoot: Bool)
+  /// Shows what the view shows by itself; nil if that is not recorded. `standIn` finds the views that the
+  /// picture names.
+  func showPicture(
+    _ picture: TracePicture?, isRoot: Bool, standIn: @MainActor (TraceThing) -> View?)
 }
 
-/// A stand-in for a view that does not scroll: a box with the view's name.
+/// Draws a layer of a picture between the views of a stand-in.
+private final class StandInLayer: View {
+  private let commands: [DrawCommand]
+  private let scale: Double
+
+  init(_ commands: [DrawCommand], scale: Double) {
+    self.commands = commands
+    self.scale = scale
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.scale(by: scale)
+    canvas.replay(commands)
+  }
+}
+
+/// The recorded picture of a stand-in.
+@MainActor
+private struct StandInPicture {
+  private(set) var picture: TracePicture?
+  /// The look of a view without a picture.
+  private let background: Color?
+  private var layers: [StandInLayer] = []
+
+  init(background: Color?) { self.background = background }
+
+  /// Shows a picture, or the look of a view without one. A root is not clipped: the stage shows what
+  /// lies outside of it.
+  mutating func show(
+    _ new: TracePicture?, in view: View, isRoot: Bool,
+    standIn: @MainActor (TraceThing) -> View?
+  ) {
+    guard new != picture else { return }
+    picture = new
+    view.backgroundColor = new == nil ? background : new?.background
+    view.cornerRadius = new?.cornerRadius ?? 0
+    view.alpha = new?.alpha ?? 1
+    view.clipsToBounds = !isRoot && (new?.clips ?? true)
+    if let view = view as? ScrollView {
+      let axes = new?.axes ?? []
+      view.axesOfContainer = (axes.contains(.horizontal), axes.contains(.vertical))
+    }
+    view.setNeedsDisplay()
+    guard !layers.isEmpty || new?.layers.isEmpty == false else { return }
+    placeLayers(in: view, standIn)
+  }
+
+  /// Orders the views of a stand-in, with the layers between them as they were recorded.
+  private mutating func placeLayers(in view: View, _ standIn: @MainActor (TraceThing) -> View?) {
+    for layer in layers { layer.removeFromSuperview() }
+    layers = []
+    guard let picture else { return }
+    var above = view.subviews
+    for layer in picture.layers {
+      for case let below? in layer.things.map(standIn) where below.superview === view {
+        view.bringSubviewToFront(below)
+        above.removeAll { $0 === below }
+      }
+      layers.append(StandInLayer(layer.commands, scale: picture.scale))
+      view.addSubview(layers[layers.count - 1])
+    }
+    for other in above { view.bringSubviewToFront(other) }
+  }
+
+  /// Draws what lies behind the views in a view; returns whether there is a picture.
+  func drawBehind(in canvas: inout Canvas) -> Bool {
+    guard let picture else { return false }
+    canvas.saved { canvas in
+      canvas.scale(by: picture.scale)
+      canvas.replay(picture.behind)
+    }
+    return true
+  }
+
+  /// Draws what lies over all in a view.
+  func drawAbove(_ view: View, in canvas: inout Canvas) {
+    guard let picture, !picture.above.isEmpty else { return }
+    canvas.saved { canvas in
+      canvas.translate(by: view.bounds.origin)
+      canvas.replay(picture.above)
+    }
+  }
+}
+
+/// A stand-in for a view that does not scroll: its picture, or a box with the view's name.
 final class StandInBox: View, TraceStandIn {
   let recordedKind: String
   private let name: String
+  private var picture: StandInPicture
 
   init(_ view: TraceShape.View, isRoot: Bool) {
     recordedKind = view.kind
     name = view.id
+    picture = StandInPicture(background: isRoot ? Palette.surface : Palette.blank)
     super.init()
     backgroundColor = isRoot ? Palette.surface : Palette.blank
   }
@@ -34,8 +126,16 @@ final class StandInBox: View, TraceStandIn {
     if bounds.origin != state.bounds.origin { bounds.origin = state.bounds.origin }
   }
 
+  func showPicture(
+    _ picture: TracePicture?, isRoot: Bool, standIn: @MainActor (TraceThing) -> View?
+  ) {
+    self.picture.show(picture, in: self, isRoot: isRoot, standIn: standIn)
+  }
+
+  override func drawOverlay(in canvas: inout Canvas) { picture.drawAbove(self, in: &canvas) }
+
   override func draw(in canvas: inout Canvas) {
-    guard bounds.height >= 14 else { return }
+    guard !picture.drawBehind(in: &canvas), bounds.height >= 14 else { return }
     canvas.text(
       name, in: bounds.inset(by: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)),
       font: Typography.small, color: Palette.text)
@@ -46,9 +146,11 @@ final class StandInBox: View, TraceStandIn {
 class StandInScrollView: ScrollView, TraceStandIn {
   let recordedKind: String
   private(set) var motion = TraceMotion.still
+  private var picture: StandInPicture
 
   init(_ view: TraceShape.View, background: Color) {
     recordedKind = view.kind
+    picture = StandInPicture(background: background)
     super.init()
     backgroundColor = background
     isScrollEnabled = false
@@ -58,6 +160,19 @@ class StandInScrollView: ScrollView, TraceStandIn {
   }
 
   var recordedRows: [Int]? { nil }
+
+  func showPicture(
+    _ picture: TracePicture?, isRoot: Bool, standIn: @MainActor (TraceThing) -> View?
+  ) {
+    self.picture.show(picture, in: self, isRoot: isRoot, standIn: standIn)
+  }
+
+  override func draw(in canvas: inout Canvas) { _ = picture.drawBehind(in: &canvas) }
+
+  override func drawOverlay(in canvas: inout Canvas) {
+    super.drawOverlay(in: &canvas)
+    picture.drawAbove(self, in: &canvas)
+  }
 
   func show(_ state: TraceView.State, isRoot: Bool) {
     if !isRoot, frame != state.frame { frame = state.frame }
@@ -143,13 +258,14 @@ final class StandInList: StandInScrollView, ReusingView {
   }
 }
 
-/// A stand-in for a cell: a box with the number of its row.
+/// A stand-in for a cell: its picture, or a box with the number of its row.
 final class StandInCell: ReusableView, StandIn {
   let name: RecordedCells.Cell
   /// The row that the cell shows, or showed last.
   private(set) var path = IndexPath(row: 0, section: 0)
   private(set) var isStale = false
   private(set) weak var list: StandInList?
+  private var picture = StandInPicture(background: nil)
 
   static let font = Font(.words, size: 14, weight: .bold)
 
@@ -176,14 +292,26 @@ final class StandInCell: ReusableView, StandIn {
     setNeedsDisplay()
   }
 
+  /// Shows what the cell shows by itself; nil if that is not recorded.
+  func showPicture(_ picture: TracePicture?, standIn: @MainActor (TraceThing) -> View?) {
+    self.picture.show(picture, in: self, isRoot: picture == nil, standIn: standIn)
+  }
+
+  override func drawOverlay(in canvas: inout Canvas) {
+    picture.drawAbove(self, in: &canvas)
+    if isStale, picture.picture != nil { drawStaleEdge(in: &canvas) }
+  }
+
+  private func drawStaleEdge(in canvas: inout Canvas) {
+    canvas.stroke(bounds.inset(by: 1.5), Stroke(Palette.warning, width: 3))
+  }
+
   override func draw(in canvas: inout Canvas) {
-    guard let list else { return }
+    guard !picture.drawBehind(in: &canvas), let list else { return }
     canvas.fill(bounds, list.colors.cell, cornerRadius: min(4, bounds.height / 8))
     // A line between this cell and the next one.
     canvas.line(along: .bottom, of: bounds, list.colors.frame)
-    if isStale {
-      canvas.stroke(bounds.inset(by: 1.5), Stroke(Palette.warning, width: 3))
-    }
+    if isStale { drawStaleEdge(in: &canvas) }
     guard bounds.height >= 12, bounds.width >= 24 else { return }
     let words = path.section == 0 ? grouped(path.row) : "\(path.section).\(grouped(path.row))"
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 10, bottom: 0, right: 6))

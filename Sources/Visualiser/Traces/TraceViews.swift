@@ -168,6 +168,8 @@ final class TraceViews {
     for (key, view) in views { keys[key] = ids[view.id] }
     for (key, view) in views { show(view.state, key) }
     for (key, cell) in state.cells { show(cell, key, name(key)) }
+    for key in state.views.keys { show(state.pictures[.view(key)], of: .view(key)) }
+    for key in state.cells.keys { show(state.pictures[.cell(key)], of: .cell(key)) }
     let old = Set(statistics.keys)
     (statistics, pools) = ([:], [:])
     for (key, queue) in state.queues { add(queue, key) }
@@ -193,6 +195,7 @@ final class TraceViews {
       case .gone: cells[news.key].map { forget($0, news.key) }
       }
     }
+    for news in tick.pictures { show(news.picture, of: news.thing) }
     var touched = known.touched
     for news in tick.queues {
       if case .added(let queue) = news.change { add(queue, news.key) }
@@ -208,6 +211,23 @@ final class TraceViews {
   }
 
   // MARK: Views
+
+  /// Shows what a view or a cell shows by itself; nil if that is not recorded.
+  private func show(_ picture: TracePicture?, of thing: TraceThing) {
+    switch thing {
+    case .view(let key):
+      guard let place = keys[key] else { return }
+      standIns[place]?.showPicture(picture, isRoot: roots[place] != nil, standIn: standIn)
+    case .cell(let key): cells[key]?.showPicture(picture, standIn: standIn)
+    }
+  }
+
+  private func standIn(for thing: TraceThing) -> View? {
+    switch thing {
+    case .view(let key): keys[key].flatMap { standIns[$0] }
+    case .cell(let key): cells[key]
+    }
+  }
 
   private func show(_ state: TraceView.State, _ key: TraceView.Key) {
     guard let place = keys[key], let standIn = standIns[place] else { return }

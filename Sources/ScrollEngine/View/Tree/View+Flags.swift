@@ -28,6 +28,10 @@ struct ViewFlags: OptionSet {
   static let isReadyForGestures = ViewFlags(rawValue: 1 << 20)
   static let isAutoresized = ViewFlags(rawValue: 1 << 21)
   static let isSizedByProgram = ViewFlags(rawValue: 1 << 22)
+  static let isLeftOut = ViewFlags(rawValue: 1 << 23)
+
+  /// Either keeps a view from being drawn.
+  static let notDrawn: ViewFlags = [.hides, .isLeftOut]
 }
 
 extension View {

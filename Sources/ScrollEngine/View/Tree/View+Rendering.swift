@@ -6,7 +6,10 @@ extension View {
 
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
-    guard !hides, storedAlpha > 0, transit?.alpha != 0 else { return }
+    guard flags.isDisjoint(with: .notDrawn), storedAlpha > 0, transit?.alpha != 0 else {
+      if flags[.isLeftOut], !hides { canvas.noteGap(of: self) }
+      return
+    }
     // Not `saved`: a closure that leaves main-actor code is checked at each call.
     let before = canvas.save()
     if let transit {
