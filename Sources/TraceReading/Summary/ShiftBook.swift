@@ -15,6 +15,8 @@ struct ShiftBook {
   private var scrolled: [TraceView.Key: Point?] = [:]
   /// What the rows of lists did in this tick.
   private var moves: [TraceView.Key: Move] = [:]
+  /// The lists of which this tick has a finding.
+  private var found: Set<TraceView.Key> = []
   /// The number of rows that came into each list in this tick.
   private var entered: [TraceView.Key: Int] = [:]
 
@@ -36,6 +38,7 @@ struct ShiftBook {
     if !scrolled.isEmpty { scrolled.removeAll(keepingCapacity: true) }
     if !moves.isEmpty { moves.removeAll(keepingCapacity: true) }
     if !entered.isEmpty { entered.removeAll(keepingCapacity: true) }
+    if !found.isEmpty { found.removeAll() }
   }
 
   /// Notes a change of a view; nil stands for a view that does not exist.
@@ -102,6 +105,30 @@ struct ShiftBook {
           time: time, list: view.id, from: path, to: newPath,
           distance: [distance.x, distance.y], cause: call?.cause,
           programCall: call?.programCall))
+      found.insert(list)
+    }
+  }
+
+  /// Ends a tick in which lists were filled anew: the pictures of cells tell where the content was
+  /// before, and is now. `calls` are those of the tick.
+  mutating func end(
+    at time: Double, _ calls: [TraceCall], _ views: [TraceView.Key: TraceView],
+    from old: ContentPlaces, to new: ContentPlaces
+  ) {
+    for list in new.lists.keys.sorted(by: { $0.number < $1.number }) {
+      guard let view = views[list], let scrolled = scrolled[list] ?? .zero, !found.contains(list),
+        let question = calls.last(where: { $0.view == view.id && $0.name == EngineWords.sections }),
+        let move = new.move(of: list, since: old), move.distance.length >= Self.least,
+        // An offset that follows the rows keeps them in place, up to what else moves the content.
+        (move.distance - scrolled).length >= move.distance.length / 4,
+        view.isPastBeginning(along: move.distance)
+      else { continue }
+      findings.append(
+        TraceSummary.Shift(
+          time: time, list: view.id, from: move.from, to: move.to,
+          distance: [move.distance.x, move.distance.y],
+          cause: question.cause ?? EngineWords.program,
+          programCall: question.programCall))
     }
   }
 }

@@ -38,6 +38,8 @@ extension TraceSummary {
 private struct SummaryReading {
   private var views: [TraceView.Key: TraceView]
   private var cells: [TraceCell.Key: TraceCell]
+  /// What cells show, as far as it is recorded.
+  private var cellPictures: [TraceCell.Key: TracePicture] = [:]
   var lists = ListBook()
   var queues = QueueStatistics()
   var pictures = PictureCosts()
@@ -54,17 +56,27 @@ private struct SummaryReading {
       shifts.note(from: nil, to: cell.state)
       stale.note(key, from: nil, to: cell, at: -.infinity, in: name(of: cell))
     }
+    for (thing, picture) in opening.pictures { note(picture, of: thing) }
   }
 
   mutating func read(_ tick: TraceTick) {
     changes.begin(tick)
     shifts.begin()
+    let fillsAnew =
+      !cellPictures.isEmpty && tick.calls.contains { $0.name == EngineWords.sections }
+    let before = fillsAnew ? ContentPlaces(cells, cellPictures) : nil
     for news in tick.views { read(news) }
     lists.begin(tick)
     for news in tick.cells { read(news, at: tick.time) }
     for news in tick.queues { queues.note(news) }
     lists.end()
+    for news in tick.pictures { note(news.picture, of: news.thing) }
     shifts.end(at: tick.time, tick.calls, views)
+    if let before {
+      shifts.end(
+        at: tick.time, tick.calls, views, from: before,
+        to: ContentPlaces(cells, cellPictures))
+    }
     changes.note(tick.calls) { id in lists.isList(id) }
     pictures.note(tick, cellsMade: lists.madeInTick)
     for case .conflict(let text) in tick.lines { conflicts.note(text, at: tick.time) }
@@ -88,12 +100,16 @@ private struct SummaryReading {
     switch news.change {
     case .added(let cell): cells[news.key] = cell
     case .changed(let state): cells[news.key]?.state = state
-    case .gone: cells[news.key] = nil
+    case .gone: (cells[news.key], cellPictures[news.key]) = (nil, nil)
     }
     let new = cells[news.key]
     lists.note(from: old, to: new, views)
     shifts.note(from: old?.state, to: new?.state)
     stale.note(news.key, from: old, to: new, at: time, in: (new ?? old).map(name) ?? "")
+  }
+
+  private mutating func note(_ picture: TracePicture, of thing: TraceThing) {
+    if case .cell(let key) = thing { cellPictures[key] = picture }
   }
 
   /// The name of a cell's list.

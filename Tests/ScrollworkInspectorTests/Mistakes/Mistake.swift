@@ -24,6 +24,8 @@ enum Mistake: String, CaseIterable {
   case reloadTwice
   /// Rows come in above, and the program sets the offset back that has changed with them.
   case rowsAbove
+  /// Rows come in above by `reloadData`, and what a person reads is elsewhere.
+  case rowsAboveByReload
   /// Fewer rows are left than have been scrolled.
   case fewerRows
   /// Each layout scrolls back to the selected row.

@@ -19,6 +19,8 @@ struct MistakeTests {
     case latePictures
     case inset(String)
     case reloads
+    /// Rows that moved on the screen by so many points, although nothing scrolled them.
+    case shift(Double)
     /// The first difference from the good run, by quantity, cause and call.
     case difference(TraceQuantity, String?, String?)
   }
@@ -37,6 +39,7 @@ struct MistakeTests {
     case .reloadWhileScrolling: .difference(.call, nil, nil)
     case .reloadTwice: .reloads
     case .rowsAbove: .jump("program", "contentOffset =")
+    case .rowsAboveByReload: .shift(180)
     case .fewerRows: .difference(.contentSize, "program", "reloadData")
     case .scrollInLayout: .jump("program", "scrollToRow")
     case .reloadForOneRow: .difference(.call, nil, nil)
@@ -75,6 +78,11 @@ struct MistakeTests {
     case .conflict: #expect(summary.conflicts.count > 0, text)
     case .latePictures: #expect(summary.pictures.late > 0, text)
     case .inset(let call): #expect(summary.insets.first.contains { $0.programCall == call }, text)
+    case .shift(let distance):
+      #expect(
+        summary.shifts.first.contains {
+          $0.distance == [0, distance] && $0.programCall == "reloadData"
+        }, text)
     case .reloads: #expect(summary.reloads.count == 1, text)
     case .difference(let quantity, let cause, let call):
       let comparison = TraceComparison(try Self.good.get(), trace)

@@ -30,7 +30,7 @@ final class MistakenRun {
     content.resize(to: Self.size)
     window.rootViewController = screen
     _ = content.tick(to: 0)
-    recorder = WindowRecorder(of: WindowWatch(window), keeping: TraceRing.Limit())
+    recorder = WindowRecorder(of: WindowWatch(window), keeping: TraceRing.Limit(), pictures: true)
   }
 
   private func play() {

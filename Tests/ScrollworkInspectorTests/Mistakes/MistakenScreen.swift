@@ -82,6 +82,9 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
       table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .none)
       table.layoutIfNeeded()
       table.contentOffset = offset
+    case .rowsAboveByReload:
+      rows.insert(contentsOf: ["New 1", "New 2", "New 3"], at: 0)
+      table.reloadData()
     case .fewerRows:
       rows.removeLast(rows.count - 10)
       table.reloadData()
@@ -110,7 +113,7 @@ final class MistakenScreen: ViewController, TableViewDataSource, TableViewDelega
 
   func tableView(
     _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
-  ) -> AnyHashable? { rows[indexPath.row] }
+  ) -> AnyHashable? { mistake == .rowsAboveByReload ? nil : rows[indexPath.row] }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let name = rows[indexPath.row]
