@@ -1,4 +1,5 @@
 internal import Files
+internal import PlainText
 internal import SDLStage
 
 /// An HTML page with the expected picture, the actual one and their difference.
@@ -32,26 +33,14 @@ struct SnapshotPage {
     }
   }
 
-  private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-  }
-
   private var text: String {
-    let title = escaped(name)
+    let title = name.escapedForHTML
     let script =
       steps.isEmpty
       ? "<p>No steps: the screen as it is opened.</p>"
-      : "<ol>" + steps.map { "<li>\(escaped($0))</li>" }.joined() + "</ol>"
+      : "<ol>" + steps.map { "<li>\($0.escapedForHTML)</li>" }.joined() + "</ol>"
     let size = "\(max(difference.expected.width, difference.actual.width))"
-    let (expected, actual) = (escaped(captions.expected), escaped(captions.actual))
+    let (expected, actual) = (captions.expected.escapedForHTML, captions.actual.escapedForHTML)
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
@@ -66,7 +55,7 @@ struct SnapshotPage {
       input { width: min(\(size)px, 90vw); display: block; margin: 8px 0 24px; }
       </style></head><body>
       <h1>\(title)</h1>
-      <p>\(escaped("\(difference)"))</p>
+      <p>\("\(difference)".escapedForHTML)</p>
       <ul><li>Expected: \(expected)</li><li>Actual: \(actual)</li></ul>
       <h2>Expected on the left, actual on the right</h2>
       <div class="pair">

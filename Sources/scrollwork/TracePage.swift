@@ -1,3 +1,4 @@
+import PlainText
 import SDLStage
 import SceneParts
 import TraceFiles
@@ -10,7 +11,7 @@ import Visualiser
 struct TracePage {
   /// A picture of a moment.
   struct Moment {
-    let caption: String
+    var caption: String
     let png: [UInt8]
   }
 
@@ -21,9 +22,9 @@ struct TracePage {
 
   /// The page.
   var text: String {
-    let title = Self.escaped(title)
+    let title = title.escapedForHTML
     let pictures = moments.map { moment in
-      let caption = Self.escaped(moment.caption)
+      let caption = moment.caption.escapedForHTML
       return """
         <figure><figcaption>\(caption)</figcaption>
         <img src="data:image/png;base64,\(Base64.text(of: moment.png))" alt="\(caption)"></figure>
@@ -41,23 +42,11 @@ struct TracePage {
       img { max-width: 100%; border: 1px solid #8888; }
       </style></head><body>
       <h1>\(title)</h1>
-      <pre>\(Self.escaped(findings))</pre>
+      <pre>\(findings.escapedForHTML)</pre>
       \(pictures.joined(separator: "\n"))
       </body></html>
 
       """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
   }
 }
 
@@ -136,7 +125,13 @@ extension TracePage {
     for (time, words) in shown {
       try await show.seek(to: time)
       let png = try PNGFile.pack(show.picture(), for: scene.name)
-      moments.append(Moment(caption: "\(timeText(show.shell.shownTime)): \(words)", png: png))
+      let caption = "\(timeText(show.shell.shownTime)): \(words)"
+      // Nothing of a moment may be seen: the same picture twice would say that something is.
+      if let last = moments.last, last.png == png {
+        moments[moments.count - 1].caption = "\(last.caption); \(caption)"
+      } else {
+        moments.append(Moment(caption: caption, png: png))
+      }
     }
     return moments
   }
