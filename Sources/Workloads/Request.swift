@@ -6,7 +6,7 @@ package struct Request: Sendable {
   /// The available workloads.
   package enum Workload: String, CaseIterable, Sendable {
     case peers, extents, constraints, container, numbered, motion, paint, history
-    case frames, turns, tables, start, growth
+    case frames, turns, tables, start, growth, traces
   }
 
   /// The workload to run.
@@ -43,6 +43,8 @@ package struct Request: Sendable {
   package var runs = 20
   /// The only phase to run, without the check, for counting instructions; nil for all phases.
   package var only: PeersWorkload.Phase?
+  /// The only kind of recording of `traces`, for counting instructions; nil for all.
+  package var recording: TracesWorkload.Recording?
 
   /// A small window, a large window and a 4K display.
   package static let windowSizes = [
@@ -64,6 +66,7 @@ package struct Request: Sendable {
     case .frames, .start: break
     case .turns: sizes = [Self.windowSizes[0]]
     case .tables: steps = 2_000
+    case .traces: steps = 600
     case .growth: (rows, sections, steps) = (100_000_000, 1_000_000, 2_000)
     }
   }
@@ -71,8 +74,8 @@ package struct Request: Sendable {
   /// Runs the workload.
   ///
   /// - Parameters:
-  ///   - makePainter: Makes the painter of frames; nil to leave painting out. Then `paint` and
-  ///     `history` do nothing, and `tables` measures no steps.
+  ///   - makePainter: Makes the painter of frames; nil to leave painting out. Then `paint`,
+  ///     `history` and `traces` do nothing, and `tables` measures no steps.
   ///   - makeStage: Makes a stage of a size; nil to skip `frames` and `turns`.
   ///   - send: Receives each result as it comes.
   /// - Returns: The errors found; empty if there are none.
@@ -102,6 +105,11 @@ package struct Request: Sendable {
     case .paint:
       if let makePainter {
         PaintWorkload(makePainter()).run(frames: steps, send: send)
+      }
+      return []
+    case .traces:
+      if let makePainter {
+        TracesWorkload(makePainter()).run(frames: steps, only: recording, send: send)
       }
       return []
     case .history:

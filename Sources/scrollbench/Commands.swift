@@ -157,6 +157,25 @@ struct Paint: BenchCommand {
   }
 }
 
+struct TracesCommand: BenchCommand {
+  static let configuration = CommandConfiguration(
+    name: "traces",
+    abstract: "Frames with 1,000 moving cells, with and without a recording of the window.")
+
+  @Option(help: "Frames.", transform: { try count($0, in: 0...10_000_000) })
+  var steps = 600
+
+  @Option(help: "Record only this, to count instructions.")
+  var only: TracesWorkload.Recording?
+
+  func run() throws {
+    var request = Request(.traces)
+    (request.steps, request.recording) = (steps, only)
+    try run(request, paints: true)
+  }
+}
+
+extension TracesWorkload.Recording: ArgumentValue {}
 extension PeerHeights: ArgumentValue {}
 extension PeersWorkload.Phase: ArgumentValue {}
 

@@ -13,7 +13,7 @@ struct WorkloadTests {
     arguments: [
       (Request.Workload.peers, 1_000, 1), (.peers, 1_000, 20), (.peers, 100, 100),
       (.extents, 1_000, 1), (.container, 0, 20), (.numbered, 0, 10_000), (.motion, 0, 0),
-      (.paint, 0, 0),
+      (.paint, 0, 0), (.traces, 0, 0),
     ])
   func workload(workload: Request.Workload, rows: Int, sections: Int) {
     var request = Request(workload)
@@ -126,7 +126,7 @@ struct WorkloadTests {
   }
 
   private func makePainter(for request: Request) -> (() -> any FramePainting)? {
-    request.workload == .paint ? { CountingPainter() } : nil
+    [.paint, .traces].contains(request.workload) ? { CountingPainter() } : nil
   }
 
   private func value(_ metric: String, _ measurements: [Measurement]) -> Measurement.Result? {
