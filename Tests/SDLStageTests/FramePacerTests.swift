@@ -36,18 +36,22 @@ struct FramePacerTests {
 
   @Test("After a rest the first turn is due at once, then turns keep to an even grid")
   func grid() throws {
-    var pacer = FramePacer(interval: 1.0 / 60)
+    let interval = 1.0 / 60
+    var pacer = FramePacer(interval: interval)
     #expect(pacer.due(wake: nil, hasWork: false) == nil)
     pacer.turn(at: 10)
     #expect(pacer.due(wake: nil, hasWork: false) == nil)
     let next = try #require(pacer.due(wake: 10, hasWork: false))
-    #expect(next == 10 + 1.0 / 60)
+    let first: Double = 10 + interval
+    #expect(next == first)
     pacer.turn(at: next + 0.002)
     let afterNext = try #require(pacer.due(wake: nil, hasWork: true))
-    #expect(abs(afterNext - (10 + 2.0 / 60)) < 1e-9)
+    let second: Double = 10 + 2 * interval
+    #expect(abs(afterNext - second) < 1e-9)
     #expect(pacer.due(wake: 20, hasWork: false) == 20)
     pacer.turn(at: 30)
-    #expect(pacer.due(wake: 30, hasWork: true) == 30 + 1.0 / 60)
+    let last: Double = 30 + interval
+    #expect(pacer.due(wake: 30, hasWork: true) == last)
   }
 
   @Test("Each refresh gets one turn, however much the turns' lengths vary", arguments: rates)
@@ -86,8 +90,9 @@ struct FramePacerTests {
     pacer.turn(at: 5)
     pacer.interval = 1.0 / 144
     let due = try #require(pacer.due(wake: nil, hasWork: true))
-    #expect(due == 5 + 1.0 / 144)
+    let (first, second): (Double, Double) = (5 + pacer.interval, due + pacer.interval)
+    #expect(due == first)
     pacer.turn(at: due)
-    #expect(pacer.due(wake: nil, hasWork: true) == due + 1.0 / 144)
+    #expect(pacer.due(wake: nil, hasWork: true) == second)
   }
 }

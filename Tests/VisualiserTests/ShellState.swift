@@ -98,12 +98,13 @@ extension ShellState {
 }
 
 extension ShellDriver {
-  /// Each control, with a point at which hit testing finds it.
+  /// Each control, with a point at which hit testing finds it. None is smaller than 10 x 10 points, so
+  /// that one of two neighbouring rows of points, which alternate, meets each.
   var controls: [ShellControl: Point] {
     var found: [ShellControl: Point] = [:]
     let size = shell.window.bounds.size
-    for y in stride(from: 2.0, to: size.height, by: 5) {
-      for x in stride(from: 2.0, to: size.width, by: 5) {
+    for (row, y) in stride(from: 2.0, to: size.height, by: 5).enumerated() {
+      for x in stride(from: row.isMultiple(of: 2) ? 2.0 : 9.0, to: size.width, by: 14) {
         let point = Point(x: x, y: y)
         if let control = shell.control(at: point), found[control] == nil {
           found[control] = point
