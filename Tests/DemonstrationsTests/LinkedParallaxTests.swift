@@ -29,8 +29,8 @@ struct LinkedParallaxTests {
   @Test(
     "Titles and skylines go their own ways, and end when the pages do",
     arguments: [
-      (0.0, 0.0, 0.0, 0.0), (480, 210, -48, -144), (1600, 700, -160, -480),
-      (-90, -39.375, 0, 0), (1700, 743.75, -160, -480),
+      (0.0, 0.0, 0.0, 0.0), (480, 216, -48, -144), (1600, 720, -160, -480),
+      (-90, -40.5, 0, 0), (1700, 765, -160, -480),
     ])
   func rates(pages: Double, titles: Double, far: Double, near: Double) throws {
     try scroll("pages", to: pages)
@@ -66,7 +66,7 @@ struct LinkedParallaxTests {
     driver.flick(from: driver.location(120, 24, in: "titles"), by: Point(x: -60, y: 0))
     #expect((driver.entry("pages")?.contentOffset?.x ?? 0) > 0)
     driver.settle()
-    #expect(driver.entry("titles")?.contentOffset == Point(x: 140, y: 0))
+    #expect(driver.entry("titles")?.contentOffset == Point(x: 144, y: 0))
     #expect(driver.entry("pages")?.contentOffset == Point(x: 320, y: 0))
   }
 
@@ -74,7 +74,7 @@ struct LinkedParallaxTests {
   func panel() throws {
     try scroll("pages", to: 480)
     let words = driver.texts
-    for value in ["480 of 1600", "210 of 700", "144 of 480", "48 of 160"] {
+    for value in ["480 of 1600", "216 of 720", "144 of 480", "48 of 160"] {
       #expect(words.contains(value))
     }
     #expect(words.contains("page 2 and 0.50 of the way to the next"))

@@ -49,7 +49,7 @@ struct PathTests {
     guard let question = step.path.steps[step.place].question else { return }
     let answer = question.answer(driver.shell.guide.facts)
     #expect(question.choices.contains(answer), "\(answer)")
-    #expect(outcome.contains("You said \(question.choices[0])"), "\(outcome)")
+    #expect(outcome.contains("You said “\(question.choices[0])”"), "\(outcome)")
   }
 
   @Test("What a step says of content at rest is what the inspector shows", arguments: 0..<4)

@@ -180,13 +180,13 @@ struct PathWalkTests: PathWalking {
     }
     answer(driver)
     swipe()
-    next(driver, "moved 320 points, the titles 140", "page 2 of 6")
+    next(driver, "moved 320 points, the titles 144", "page 2 of 6")
     swipe()
     #expect(driver.shell.tour?.outcome == nil, "those were the cards")
     driver.shell.guide.prepareStep()
     driver.wait(0)
     swipe(40)
-    next(driver, "titles have moved 140 points, and moved the cards by 320", "320 ÷ 140")
+    next(driver, "titles have moved 144 points, and moved the cards by 320", "320 ÷ 144")
     for _ in 0..<6 where driver.shell.tour?.outcome == nil { swipe() }
     #expect(frame(driver, "nearSkyline").minX == -480)
     #expect(frame(driver, "farSkyline").minX == -160)

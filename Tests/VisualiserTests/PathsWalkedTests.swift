@@ -60,7 +60,7 @@ struct PathsWalkedTests {
         #expect(question.choices.contains(answer), "\(path.name) \(place + 1): \(answer)")
         let last = question.choices[question.choices.count - 1]
         #expect(
-          outcome.contains("You said \(last)\(answer == last ? ", and so it is" : "")."), name)
+          outcome.contains("You said “\(last)”\(answer == last ? ", and so it is" : "")."), name)
       }
       StatedFacts(shell).check("\(path.name), step \(place + 1)")
       let before = Still(shell)

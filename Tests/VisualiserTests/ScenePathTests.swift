@@ -20,15 +20,15 @@ struct ScenePathTests: PathWalking {
     answer(driver, "9")
     wheel(driver, -1, at: middle())
     #expect(made(driver) == 9)
-    next(driver, "You said 9, and so it is.", "9 cells drew all 14 rows", "saved 5 cells")
+    next(driver, "You said “9”, and so it is.", "9 cells drew all 14 rows", "saved 5 cells")
     answer(driver, "200")
     driver.press(.end)
-    next(driver, "You said 200. \(made(driver)) cells drew")
+    next(driver, "You said “200”. \(made(driver)) cells drew")
     answer(driver, "no text")
     wheel(driver, -1, at: middle())
     let table = try #require(driver.shell.scene.panes[0].lists[0].view as? TableView)
     let words = table.cellForRow(at: IndexPath(row: 11, section: 0))?.textLabel?.text
-    next(driver, "You said no text. ", "you read “\(try #require(words))”")
+    next(driver, "You said “no text”. ", "you read “\(try #require(words))”")
     #expect(driver.shell.tour == nil)
   }
 
@@ -329,7 +329,7 @@ struct ScenePathTests: PathWalking {
     driver.wheel(-1, at: driver.location(160, 200, in: "list1"))
     let offset = driver.offset("list1") ?? 0
     next(driver, "January would be at \(tidy(-offset)) by now", "it is at 0")
-    answer(driver, "it is pushed out")
+    answer(driver, "pushed out")
     wheel(driver, -0.2, at: driver.location(160, 200, in: "list1"))
     next(driver, "so it is. February, at", "pushes January to")
     answer(driver, "0")

@@ -125,7 +125,8 @@ struct TourGoesOnTests {
     #expect(shell.tour?.outcome == nil, "first comes the question")
     driver.press(.f5)
     #expect(
-      shell.card.content.text.hasPrefix("You said 200. Rows count from 0, so Row 199 is the last."))
+      shell.card.content.text.hasPrefix(
+        "You said “200”. Rows count from 0, so Row 199 is the last."))
   }
 
   @Test("A small pull at the handle of the bar counts as going back in time")

@@ -64,7 +64,7 @@ struct TourTests {
     for _ in 0..<40 where shell.tour?.outcome == nil { driver.wheel(-8, at: middle()) }
     #expect(
       shell.card.content.text.hasPrefix(
-        "You said about 10, and so it is. Rows count from 0, so Row 199 is the last."))
+        "You said “about 10”, and so it is. Rows count from 0, so Row 199 is the last."))
     next(5)
 
     #expect(shell.tour?.outcome == nil && shell.card.content.task == "Scroll up quickly.")

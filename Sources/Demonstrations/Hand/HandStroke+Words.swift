@@ -20,8 +20,15 @@ extension HandStroke {
     return "\(count), \(range) ms apart"
   }
 
-  /// The release velocity, and the rule that produced it.
-  var releaseWords: Words {
+  /// The release velocity, and the rule that produced it: from the longest words to the shortest.
+  var releaseWords: [Words] {
+    guard let release, end != nil, device != .wheel else { return [ruleWords] }
+    let speed = Fact(.releaseSpeed, of: subject, abs(release))
+    return speed.value == 0
+      ? [ruleWords, "no fling"] : [ruleWords, "released at \(speed) pt/s", "\(speed) pt/s"]
+  }
+
+  private var ruleWords: Words {
     guard device != .wheel else { return "each notch moves the target" }
     guard end != nil, let release else { return "still held" }
     let estimate = Fact(.handSpeed, of: subject, abs(estimateAtRelease ?? 0))

@@ -92,14 +92,23 @@ struct StrokeChart {
     func line(_ place: Double) -> Rect {
       Rect(x: column.minX, y: column.minY + place * 15, width: column.width, height: 15)
     }
-    canvas.text(
-      stroke.isCarried ? "\(title), while the content still moved" : title, in: line(0),
-      font: Typography.bodyStrong, color: theme.ink)
-    canvas.say(
-      stroke.deviceWords, in: line(0), font: Typography.smallNumber, color: theme.muted,
-      alignment: .trailing)
+    func width(_ words: String, _ font: Font) -> Double { canvas.text.width(of: words, in: font) }
+    let device = stroke.deviceWords
+    let room = column.width - width(device.string, Typography.smallNumber) - 12
+    let titles = stroke.isCarried ? ["\(title), while the content still moved", title] : [title]
+    let shown = titles.first { width($0, Typography.bodyStrong) <= room }
+    canvas.text(shown ?? title, in: line(0), font: Typography.bodyStrong, color: theme.ink)
+    if shown != nil {
+      canvas.say(
+        device, in: line(0), font: Typography.smallNumber, color: theme.muted, alignment: .trailing)
+    }
     canvas.say(stroke.reportsWords, in: line(1), font: Typography.small, color: theme.muted)
-    canvas.say(stroke.releaseWords, in: line(2), font: Typography.bodyStrong, color: theme.ink)
+    // A number that is cut would be another number.
+    let release = stroke.releaseWords
+    let words = release.first { width($0.string, Typography.bodyStrong) <= column.width }
+    canvas.say(
+      words ?? release[release.count - 1], in: line(2), font: Typography.bodyStrong,
+      color: theme.ink)
     drawRelease(
       in: Rect(x: column.minX, y: line(2).maxY + 2, width: column.width, height: Self.barHeight),
       theme, &canvas)

@@ -63,7 +63,7 @@ final class ContentViewScene: Scene {
         title: "Pages keep their first size", shortTitle: "Fixed", root: fixed, rootID: "fixed",
         decorations: [TurnDecoration(first: Self.portrait, pageHeight: { Self.portrait.height })],
         viewport: Self.portrait, room: Self.room,
-        figure: { Self.figure(fixed, verdict: .costly) }),
+        figure: { Self.figure(fixed, pageWidth: Self.portrait.width, .costly) }),
       Pane(
         title: "A content view follows the window", shortTitle: "Content view", root: paged,
         rootID: "paged",
@@ -72,14 +72,16 @@ final class ContentViewScene: Scene {
           TurnDecoration(first: Self.portrait, pageHeight: { paged.contentSize.height }),
         ],
         otherViews: [("contentView", paged.contentView)], viewport: Self.portrait,
-        room: Self.room, figure: { Self.figure(paged, verdict: .frugal) }),
+        room: Self.room, figure: { Self.figure(paged, pageWidth: paged.bounds.width, .frugal) }),
     ]
     panel = PageSizes(views: [fixed, paged])
   }
 
-  private static func figure(_ view: ScrollView, verdict: Pane.Verdict) -> Pane.Figure {
+  private static func figure(
+    _ view: ScrollView, pageWidth: Double, _ verdict: Pane.Verdict
+  ) -> Pane.Figure {
     Pane.Figure(
-      Fact(.pageAtEdge, of: view, view.contentOffset.x / view.bounds.width + 1).words,
+      Fact(.pageAtEdge, of: view, view.contentOffset.x / pageWidth + 1).words,
       label: "page", verdict: verdict, widest: "00.0")
   }
 

@@ -39,7 +39,8 @@ struct DelegateTape: ChartPanel {
   private static let namesWidth = 96.0
   private static let laneNames = ["tracking", "dragging", "decelerating"]
   private static let laneMeanings = [
-    "a finger is down", "a finger moves it, or has flung it", "it glides on by itself",
+    "a finger is down", "a finger moves it, or has flung it",
+    "flung, and no didEndDecelerating yet",
   ]
 
   private func rows(in rect: Rect) -> Rows {
@@ -184,7 +185,8 @@ struct DelegateTape: ChartPanel {
     _ words: String, of run: (start: Double, end: Double), _ y: Double, _ color: Color,
     in plot: Rect, _ theme: Theme, _ canvas: inout Canvas, _ x: (Double) -> Double
   ) {
-    let width = canvas.text.width(of: words, in: Typography.small) + 2
+    // A scaled picture rounds the size of its fonts, so that words may be wider than measured.
+    let width = (canvas.text.width(of: words, in: Typography.small) * 1.08).rounded(.up)
     let (start, end) = (max(x(run.start), plot.minX), x(run.end))
     let isInside = width + 6 <= end - start
     let left = isInside ? start + 4 : end + 6

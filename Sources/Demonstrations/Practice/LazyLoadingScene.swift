@@ -127,11 +127,11 @@ struct LoadingDecoration: PaneDecoration {
   ) {
     canvas.loadingDots(in: list.table) { LoadingState(of: $0.row, in: list.loader) }
     guard let outline = outlines(of: pane, options).first else { return }
-    canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 3))
+    canvas.stroke(outline.rect, Stroke(Palette.boundsOutline, width: 3))
     var look = Tag("")
     look.font = Font(.words, size: 11, weight: .semibold)
-    look.ground = Palette.contentSize
-    look.ink = Palette.ink
+    look.ground = Palette.boundsOutline
+    look.ink = Palette.ink(on: Palette.boundsOutline)
     look.cornerRadius = 0
     // Between the stamps and the names of the rows.
     let left = outline.rect.minX + PaneList.StampPlace.room
@@ -150,7 +150,7 @@ struct LoadingDecoration: PaneDecoration {
     return [
       StageOutline(
         LegendEntry(
-          "target rectangle: where the flick ends", .line(Palette.contentSize, dash: nil)),
+          "target rectangle: where the flick ends", .line(Palette.boundsOutline, dash: nil)),
         name: "target rectangle", rect: list.table.convert(target, to: nil).inset(by: 2),
         size: target.size)
     ]

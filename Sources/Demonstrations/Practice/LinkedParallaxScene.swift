@@ -24,7 +24,7 @@ final class LinkedParallaxScene: Scene {
 
   private static let viewport = Size(width: 320, height: 424)
   private static let names = ["Harbour", "Old town", "Market", "Museum", "Station", "Park"]
-  private static let titleWidth = 140.0
+  private static let titleWidth = 144.0
   private static let titleHeight = 48.0
   private static let farStyle = Skyline.Style(
     color: Color(0x5B4A86), window: nil, houseWidth: 38,

@@ -47,7 +47,7 @@ struct OffsetGraph: ChartPanel {
     drawNames(rect, theme, &canvas)
     guard lines.contains(where: { $0.recorder.samples.count > 1 }) else {
       canvas.text(
-        "Flick a strip: every strip gets the same gesture.", in: plot, font: Typography.body,
+        "Flick a strip: all strips follow.", in: plot, font: Typography.body,
         color: theme.muted, alignment: .center)
       return
     }

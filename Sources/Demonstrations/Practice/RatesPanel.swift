@@ -24,7 +24,7 @@ struct RatesPanel: ScenePanel {
   let height = 150.0
   let sideWidth: Double? = 340
 
-  private static let namesWidth = 148.0
+  private static let namesWidth = 162.0
   private static let valueWidth = 112.0
   /// The least width at which a distance is drawn beside its name instead of below it, in points.
   private static let usualWidth = 420.0
@@ -131,7 +131,9 @@ struct RatesPanel: ScenePanel {
     let page = "page \(progress.page + 1)"
     let part: Words =
       "\(page) and \(Fact(.wayToNextPage, of: leader, Double(hundredths) / 100))"
-    let full = part + " of the way to the next"
+    let pages = Int((leader.contentSize.width / leader.bounds.width).rounded())
+    let isLast = progress.page + 1 >= pages
+    let full: Words = isLast ? "\(page), the last one" : part + " of the way to the next"
     let fits = canvas.text.width(of: full.string, in: Typography.small) <= room.width
     canvas.say(
       hundredths == 0 ? Words(page) : fits ? full : part, in: room, font: Typography.small,

@@ -7,6 +7,8 @@ import ScrollEngine
 struct JumpTracks {
   static let viewport = Size(width: 320, height: 480)
   private static let height = 34.0
+  /// What the tracks cover of the viewport.
+  static let covered = EdgeInsets(top: 0, left: 0, bottom: 2 * height, right: 0)
 
   let tables = JumpTracks.make(0)
   let rows = JumpTracks.make(1)
@@ -27,8 +29,8 @@ struct JumpTracks {
   func makeRoom(in container: ContainerScrollView) {
     container.clipsToBounds = false
     container.backgroundColor = Palette.surface
-    container.contentInset.bottom = 2 * Self.height
-    container.scrollIndicatorInsets.bottom = 2 * Self.height
+    container.contentInset.bottom = Self.covered.bottom
+    container.scrollIndicatorInsets.bottom = Self.covered.bottom
   }
 
   /// The number of the table at the top of the viewport, and its row at the top, both from zero.

@@ -77,10 +77,11 @@ final class ScaleScene: Scene {
               let inSight = container.visibleArrangedSubviews.compactMap { $0 as? TableView }
               return inSight.isEmpty ? [source.anyTable] : inSight
             }, colors: Palette.first,
-            count: { source.rowCount })
+            count: { source.rowCount }, rowName: { "Row \(grouped($0.row + 1))" })
         ],
         otherViews: tracks.views, viewport: JumpTracks.viewport)
     ]
+    panes[0].covered = JumpTracks.covered
     tracks.show(
       in: panes[0].window, tableCount: source.tableCount, rowCount: source.rowsPerTable,
       current: { [unowned self] in

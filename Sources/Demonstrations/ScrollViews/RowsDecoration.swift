@@ -142,13 +142,16 @@ struct RowsDecoration: PaneDecoration {
       let content = contentFrame(of: rows.table, in: pane)
       for path in paths(of: rows.table, at: content, in: canvas) {
         let row = rows.table.rectForRow(at: path).offsetBy(content.origin)
-        let hasCell = rows.table.cellForRow(at: path) != nil
+        let cell = rows.table.cellForRow(at: path)
+        let hasCell = cell != nil
         // The name of a row with a cell whose middle is on the outline is the cell's own text.
         let slack = hasCell ? 0.5 : 0
         guard row.midY < -slack || row.midY >= pane.viewport.height + slack else { continue }
         if !hasCell { canvas.stroke(row, dashes(rows.colors.cell)) }
+        // A cell that shows no text, or another row's, does not get the name of its row.
+        let name = cell.map { ($0 as? RowCell)?.textLabel?.text ?? "" } ?? "Row \(path.row)"
         draw(
-          "Row \(path.row)", hasCell ? "" : "no cell", in: rows.textFrame(in: row), theme,
+          name, hasCell ? "" : "no cell", in: rows.textFrame(in: row), theme,
           &canvas)
       }
     }

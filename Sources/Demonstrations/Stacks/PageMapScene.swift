@@ -172,6 +172,7 @@ struct PageMapDecoration: PaneDecoration {
     let middle = Point(x: pane.viewport.width / 2, y: pane.viewport.height / 2)
     for position in map.positions {
       let page = pane.root.convert(frame(of: position), to: nil)
+      var named: [Rect] = []
       for side in map.walls(of: position) {
         let wall = page.wall(side, thickness: Self.wallThickness * unit)
         canvas.fill(wall, Self.wallColor)
@@ -185,11 +186,18 @@ struct PageMapDecoration: PaneDecoration {
         let names: [Words] = side.note.map { ["wall: \($0)", "wall"] } ?? ["wall"]
         guard let tag = look.first(of: names, fitting: inside.size, on: canvas) else { continue }
         let size = tag.size(on: canvas)
-        tag.draw(
-          at: Point(
+        let place = Rect(
+          origin: Point(
             x: min(max(wall.midX - size.width / 2, inside.minX), inside.maxX - size.width),
             y: min(max(wall.midY - size.height / 2, inside.minY), inside.maxY - size.height)),
-          in: &canvas)
+          size: size)
+        // On a small stage there is room for the name of one wall, and for the page's number.
+        let number = Rect(
+          x: page.midX - size.width / 2, y: page.midY - size.height, width: size.width,
+          height: 2 * size.height)
+        guard !(named + [number]).contains(where: place.intersects) else { continue }
+        named.append(place)
+        tag.draw(at: place.origin, in: &canvas)
       }
     }
   }

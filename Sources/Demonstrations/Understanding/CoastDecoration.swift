@@ -28,7 +28,8 @@ struct CoastDecoration: PaneDecoration {
   ) {
     guard options.showsOutlines, let start = release.offset else { return }
     let coasted = view.bounds.minY - start
-    let words: Words = "\(Fact(.coasted, of: view, coasted).magnitude) pt after the release"
+    let way = Fact(.coasted, of: view, coasted).magnitude
+    let words: Words = "\(way) pt after the release at \(Fact(.released, of: view, start))"
     let place = Point(x: pane.viewport.width * 0.1, y: pane.viewport.height * 0.71)
     guard abs(coasted) >= 1 else {
       var tag = Tag(words)
@@ -41,4 +42,5 @@ struct CoastDecoration: PaneDecoration {
 
 extension Fact.Quantity {
   fileprivate static let coasted = Fact.Quantity("way since the release", .points)
+  fileprivate static let released = Fact.Quantity("offset at the release", .points)
 }

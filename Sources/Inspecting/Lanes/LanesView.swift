@@ -303,7 +303,9 @@ package final class LanesView: View {
         ? ["\(group.count) cells"]
         : ["\(group.count) cells, no room for letters:", "point at one for its own"]
     let height = isGraph ? graphHeight : pitch * Double(group.lanes.count)
-    for (place, note) in notes.enumerated() where place == 0 || height >= 16 * 3 {
+    // Without room for both lines, the first would stop in mid-sentence.
+    let shown = height >= 16 * 3 ? notes : ["\(group.count) cells"]
+    for (place, note) in shown.enumerated() {
       canvas.say(
         note, in: line.offsetBy(Point(x: 0, y: 16 * Double(place + 1))), font: Typography.small,
         color: theme.muted)

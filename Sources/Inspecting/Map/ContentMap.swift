@@ -64,13 +64,25 @@ package struct ContentMap {
       let list = pane.lists.max(by: { $0.count() < $1.count() }), list.count() > 0
     else { return frame }
     let scale = frame.height / scroller.contentSize.height
-    let pitch = pane.contentFrame(of: list.view).height / Double(list.count()) * scale
+    let pitch = Self.pitch(of: list, in: pane) * scale
     let rows = rowsInBar(atPitch: pitch)
     let bar = pitch * rows
     guard rows <= mostRowsInBar, bar >= 1, bar < frame.height else { return frame }
     var even = frame
     even.size.height *= bar.rounded(.down) / bar
     return even
+  }
+
+  /// The distance between the rows of a list, in points of the content: that of its first two rows, or
+  /// else the mean.
+  private static func pitch(of list: PaneList, in pane: Pane) -> Double {
+    if let first = list.view.rect(ofRowAt: IndexPath(row: 0, section: 0)),
+      let second = list.view.rect(ofRowAt: IndexPath(row: 1, section: 0)),
+      second.minY > first.minY
+    {
+      return second.minY - first.minY
+    }
+    return pane.contentFrame(of: list.view).height / Double(max(list.count(), 1))
   }
 
   /// Points of the map per point of the content.
@@ -137,17 +149,15 @@ package struct ContentMap {
       height: rect.height * scale)
   }
 
-  /// Draws the titles of several lists beside the map, each at its list, or below the one before.
+  /// Draws the titles of several lists beside the map, each at its list; none for a list that is too
+  /// near to the one before.
   private func drawTitles(_ scroller: ScrollView, _ canvas: inout Canvas) {
-    guard titleWidth > 40, lists.count > 1,
-      Double(lists.count) * Self.namePitch <= frame.height
-    else { return }
-    let places = lists.map { strip(content(of: $0, in: scroller), of: scroller).midY }
-    var y = -Double.infinity
-    for (place, list) in lists.enumerated() {
-      // Leaves room for the names that follow.
-      let last = frame.maxY - Double(lists.count - 1 - place) * Self.namePitch
-      y = max(y + Self.namePitch, min(places[place], last))
+    guard titleWidth > 40, lists.count > 1 else { return }
+    var last = -Double.infinity
+    for list in lists {
+      let y = strip(content(of: list, in: scroller), of: scroller).midY
+      guard y >= last + Self.namePitch else { continue }
+      last = y
       canvas.text(
         list.title,
         in: Rect(x: frame.minX - 18 - titleWidth, y: y - 8, width: titleWidth, height: 16),
@@ -195,7 +205,7 @@ package struct ContentMap {
     let room = titleWidth + frame.width + 18
     guard canvas.text.width(of: words.string, in: Typography.small) <= room else { return }
     canvas.say(
-      words, in: Rect(x: frame.maxX + 3 - room, y: frame.minY - 24, width: room, height: 16),
+      words, in: Rect(x: frame.maxX + 3 - room, y: frame.minY - 20, width: room, height: 16),
       font: Typography.small, color: theme.muted, alignment: .trailing)
   }
 
@@ -208,7 +218,7 @@ package struct ContentMap {
     if list.view.scrollAxis == .horizontal {
       if !list.view.livePaths.isEmpty { canvas.fill(all, list.colors.cell) }
     } else {
-      drawBars(count, of: list, in: all, at: content.origin, scroller, &canvas)
+      drawBars(count, of: list, at: content.origin, scroller, &canvas)
     }
     if lists.count > 1 {
       canvas.fill(
@@ -219,38 +229,50 @@ package struct ContentMap {
   /// Fills the rows with a cell, and divides the list into bars of one row each, or of several rows
   /// where there are many.
   private func drawBars(
-    _ count: Int, of list: PaneList, in all: Rect, at origin: Point, _ scroller: ScrollView,
+    _ count: Int, of list: PaneList, at origin: Point, _ scroller: ScrollView,
     _ canvas: inout Canvas
   ) {
-    // Without the number of rows there are no bars.
-    let pitch = all.height / Double(max(count, 1))
+    // Without the number of rows there are no bars, and for very many they would say nothing.
+    let pitch = Self.pitch(of: list, in: pane) * scale(scroller)
     let rows = count > 0 ? Self.rowsInBar(atPitch: pitch) : .infinity
-    // Ascending, as rows are.
-    var filled: [ClosedRange<Double>] = []
+    if rows <= Self.mostRowsInBar {
+      return drawRows(count, of: list, Int(rows), at: origin, scroller, &canvas)
+    }
     for path in list.view.livePaths {
       guard let row = list.view.rect(ofRowAt: path) else { continue }
-      var mark = strip(row.offsetBy(origin), of: scroller)
-      if rows == 1 {
-        // A bar from line to line: spaces between rows are narrower than a point here.
-        let first = ((mark.minY - all.minY) / pitch).rounded(.toNearestOrEven)
-        mark.origin.y = all.minY + first * pitch
-        mark.size.height = max(1, (mark.height / pitch).rounded()) * pitch
-      }
-      mark = mark.wholeRows
+      var mark = strip(row.offsetBy(origin), of: scroller).wholeRows
       mark.size.height = max(Self.leastMark, mark.height)
       canvas.fill(mark, list.colors.cell)
-      filled.append(mark.minY...mark.maxY)
     }
-    // Bars for very many rows would say nothing of them.
-    guard rows <= Self.mostRowsInBar else { return }
-    var y = all.minY
-    var next = 0
-    while y < all.maxY {
-      let line = Rect(x: all.minX, y: y.rounded(), width: all.width, height: 1)
-      while next < filled.count, filled[next].upperBound <= line.minY { next += 1 }
-      let isOnFill = next < filled.count && filled[next].lowerBound <= line.minY
-      canvas.fill(line, isOnFill ? theme.panel : theme.hairline)
-      y += pitch * rows
+  }
+
+  /// Draws each row of a list where it is: filled if it has a cell, and each `inBar`-th one with a line
+  /// above it.
+  private func drawRows(
+    _ count: Int, of list: PaneList, _ inBar: Int, at origin: Point, _ scroller: ScrollView,
+    _ canvas: inout Canvas
+  ) {
+    let live = Set(list.view.livePaths)
+    var path = IndexPath(row: 0, section: 0)
+    var found = 0
+    while found < count, path.section <= count {
+      guard let row = list.view.rect(ofRowAt: path) else {
+        path = IndexPath(row: 0, section: path.section + 1)
+        continue
+      }
+      let mark = strip(row.offsetBy(origin), of: scroller).wholeRows
+      let line: Double = found.isMultiple(of: inBar) ? 1 : 0
+      if live.contains(path) {
+        let height = max(1, mark.height - line)
+        canvas.fill(
+          Rect(x: mark.minX, y: mark.minY + line, width: mark.width, height: height),
+          list.colors.cell)
+      } else if line > 0 {
+        canvas.fill(
+          Rect(x: mark.minX, y: mark.minY, width: mark.width, height: line), theme.hairline)
+      }
+      found += 1
+      path = IndexPath(row: path.row + 1, section: path.section)
     }
   }
 }

@@ -138,9 +138,16 @@ package final class BillSection: InspectorSection {
   }
 
   /// The colour of the total: frugal if cells are reused, and fewer were made than without reuse and
-  /// than there are rows; otherwise costly if cells are out of sight.
+  /// than there are rows; otherwise costly if cells are out of sight. Beside others, the one with the
+  /// fewest cells is the frugal one; none is if all made as many.
   private func color(of entry: Entry, in bill: Readout.Bill) -> Color {
     guard entry.isTotal else { return theme.ink }
+    let made = readout.bills.map(\.made)
+    if let least = made.min(), let most = made.max(), made.count > 1 {
+      if least == most { return theme.ink }
+      if bill.made == least { return theme.frugal }
+      return bill.made == most && bill.offScreen > 0 ? theme.costly : theme.ink
+    }
     if bill.isReusing, bill.made < min(bill.asked, bill.rows ?? .max) { return theme.frugal }
     return bill.offScreen > 0 ? theme.costly : theme.ink
   }

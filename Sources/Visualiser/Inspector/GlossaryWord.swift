@@ -25,7 +25,7 @@ struct GlossaryWord: Hashable {
   static let frame = GlossaryWord(
     word: "frame", meaning: "the rectangle that a table fills; all in it gets cells")
   static let container = GlossaryWord(
-    word: "container", meaning: "a scroll view that holds several tables")
+    word: "container", meaning: "a scroll view that holds lists and other views")
 
   // Words for the paths of single scenes.
   static let viewFrame = GlossaryWord(

@@ -14,6 +14,9 @@ final class FocusRing: View {
 
   private static let width = 2.0
   private static let distance = 2.0
+  /// How far the ring of an explained part reaches outside of it, in points: no farther, because names
+  /// and other parts are near.
+  static let calloutReach = 5.0
 
   /// The marked frame, and the area to which the ring is limited; in points of the shell. Nil for
   /// no ring.
@@ -40,9 +43,10 @@ final class FocusRing: View {
     switch style {
     case .focus: canvas.stroke(ring, Stroke(color, width: Self.width, cornerRadius: 4))
     case .callout(let gap):
-      canvas.stroke(ring, Stroke(gap, width: 2, cornerRadius: 6))
-      canvas.stroke(ring.inset(by: -3), Stroke(color, width: 3, cornerRadius: 9))
-      canvas.stroke(ring.inset(by: -6), Stroke(color.opacity(0.2), width: 3, cornerRadius: 12))
+      canvas.stroke(ring, Stroke(gap, width: 1, cornerRadius: 5))
+      canvas.stroke(
+        ring.inset(by: Self.distance - Self.calloutReach),
+        Stroke(color, width: Self.calloutReach - Self.distance, cornerRadius: 7))
     }
   }
 }

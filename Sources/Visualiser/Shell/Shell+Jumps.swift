@@ -51,6 +51,14 @@ extension Shell {
     }
   }
 
+  /// What to say where no such moment lies ahead, or before: a trace opens at its end.
+  func objectionToJump(to target: JumpTarget, isForward: Bool) -> String {
+    let isThere = jumpTime(of: target, isForward: !isForward) != nil
+    let way =
+      isThere ? (isForward ? "; with Shift it goes back" : "; without Shift it goes on") : ""
+    return "No \(target.words) \(isForward ? "ahead" : "before")\(way)."
+  }
+
   /// What happened at such a moment, at a time in seconds, in one line.
   private func words(of target: JumpTarget, at time: Double) -> String? {
     switch target {

@@ -46,7 +46,7 @@ extension Shell {
         : session.record.calls.entries.isEmpty ? "No calls here." : nil
     case .jump(let target, let isForward):
       jumpTime(of: target, isForward: isForward) == nil
-        ? "No \(target.words) \(isForward ? "ahead" : "before")." : nil
+        ? objectionToJump(to: target, isForward: isForward) : nil
     case .toggleRecording:
       session.recordedRun == nil ? nil : "A recorded run takes no gestures to record."
     case .changeRate(let distance):

@@ -21,6 +21,9 @@ struct PaneDrawing {
   /// The cells whose letters are on their way from the queue, and not yet on their rows.
   var inFlight: Set<ObjectIdentifier> = []
 
+  /// The distance from the viewport's outline within which nothing is written, in points of the stage.
+  var clearance = StageMetrics.frameClearance
+
   static let veilOpacity = 0.6
   /// The least legible size of text, in points of the shell.
   static let legibleSize = 11.0
@@ -31,7 +34,6 @@ struct PaneDrawing {
     canvas.saved { canvas in
       // No text under the veil, where it would be too faint, and none on the outline.
       // Text at the upper or the lower edge moves to where it is readable.
-      let clearance = StageMetrics.frameClearance
       canvas.keepText(
         offEdgesOf: viewport.inset(
           by: EdgeInsets(top: 0, left: -clearance, bottom: 0, right: -clearance)),
@@ -50,7 +52,7 @@ struct PaneDrawing {
     if options.showsOutside {
       canvas.saved { canvas in
         canvas.keepText(
-          offEdgesOf: outline, by: StageMetrics.frameWidth / 2 + StageMetrics.frameClearance)
+          offEdgesOf: outline, by: StageMetrics.frameWidth / 2 + clearance)
         enter(area, text: area, &canvas)
         content.alignContents(in: &canvas)
         for decoration in pane.decorations {

@@ -40,8 +40,8 @@ struct QueueTray {
   private static let purposeHeight = 40.0
   private static let lineHeight = 18.0
   private static let padding = 12.0
-  /// The height of the line that counts the queues for which there is no room, in points.
-  private static let moreHeight = 20.0
+  /// The height of a line of those that count the queues for which there is no room, in points.
+  private static let moreHeight = 18.0
 
   /// Makes a tray. `room` is in points of the stage; `onStage` converts points of the pane's window
   /// to these.
@@ -211,7 +211,9 @@ struct QueueTray {
           ? Self.purposeHeight : Double(max(rows, entries == 0 ? 1 : 0)) * Self.chipPitch)
         + Self.padding
       let isLast = result.count == all.count - 1
-      guard y + height + (isLast ? 0 : Self.moreHeight) <= room.maxY else { break }
+      guard y + height + (isLast ? 0 : (isNarrow ? 2 : 1) * Self.moreHeight) <= room.maxY else {
+        break
+      }
       group.frame = Rect(x: room.minX, y: y, width: width, height: height)
       for place in group.cells.indices {
         group.cells[place].isEntry = place < entries
@@ -286,12 +288,18 @@ struct QueueTray {
     let groups = place(all)
     for group in groups { draw(group, isOnly: all.count == 1, &canvas) }
     if all.count > groups.count, let last = groups.last {
-      canvas.say(
-        "\(Fact(.queuesNotShown, of: pane.root, all.count - groups.count)) more",
-        in: Rect(
-          x: last.frame.minX, y: last.frame.maxY + 2, width: last.frame.width,
-          height: Self.moreHeight), font: Typography.body, color: theme.muted,
-        alignment: isNarrow ? .center : .leading)
+      let count = all.count - groups.count
+      let name = count == 1 ? "queue" : "queues"
+      let number = Fact(.queuesNotShown, of: pane.root, count)
+      let lines: [Words] = isNarrow ? ["\(number) more", "\(name)"] : ["\(number) more \(name)"]
+      for (place, line) in lines.enumerated() {
+        canvas.say(
+          line,
+          in: Rect(
+            x: last.frame.minX, y: last.frame.maxY + 2 + Double(place) * Self.moreHeight,
+            width: last.frame.width, height: Self.moreHeight), font: Typography.body,
+          color: theme.muted, alignment: isNarrow ? .center : .leading)
+      }
     }
     drawFlights(groups, &canvas)
     if let followed { drawWays(of: followed, &canvas) }
@@ -309,7 +317,9 @@ struct QueueTray {
       x: group.frame.minX + (isNarrow ? 4 : Self.padding), y: group.frame.minY + 8,
       width: group.frame.width - (isNarrow ? 8 : 2 * Self.padding), height: 20)
     if isNarrow {
-      let upper = line.offsetBy(Point(x: 1, y: -6))
+      // Beside the bar with the colour of the list.
+      let upper = line.inset(by: EdgeInsets(top: 0, left: 2, bottom: 0, right: -3))
+        .offsetBy(Point(x: 0, y: -6))
       canvas.text(
         isOnly ? "queue" : group.title, in: upper, font: Typography.smallWords, color: theme.ink,
         alignment: .center)

@@ -143,7 +143,9 @@ final class StageView: View {
       let drawing = PaneDrawing(
         pane: pane, column: frame.column, sight: frame.sight,
         viewport: canvas.wholePixels(of: frame.viewport),
-        scale: layout.scale, options: options, theme: theme, inFlight: inFlight)
+        scale: layout.scale, options: options, theme: theme, inFlight: inFlight,
+        // A step of a path may have a ring around the viewport.
+        clearance: isBrief ? FocusRing.calloutReach : StageMetrics.frameClearance)
       if let sheets = sheets(ofPane: place, layout) {
         draw(sheets, instead: drawing, in: &canvas)
         continue

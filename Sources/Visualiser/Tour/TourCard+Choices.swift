@@ -14,14 +14,25 @@ extension TourCard {
   var choicesHeight: Double { content.choices.isEmpty ? 0 : Self.choicesHeight }
   var steadyChoicesHeight: Double { content.hasQuestion ? Self.choicesHeight : 0 }
 
-  /// The frames of the choices below a frame.
+  /// The least distance between the words of a choice and its edges, in points.
+  private static let choicePadding = 6.0
+
+  /// The frames of the choices below a frame: equally wide, or, if the words of one need more, each as
+  /// wide as its words with the rest shared.
   func choiceFrames(below task: Rect) -> [Rect] {
     let count = Double(content.choices.count)
-    let width = (task.width - (count - 1) * Self.choiceGap) / count
-    return content.choices.indices.map { place in
-      Rect(
-        x: task.minX + Double(place) * (width + Self.choiceGap), y: task.maxY + Self.choiceGap,
-        width: width, height: Self.choiceHeight)
+    let room = task.width - (count - 1) * Self.choiceGap
+    let needed = content.choices.map { width(of: $0) + 2 * Self.choicePadding }
+    let whole = needed.reduce(0, +)
+    let isEven = needed.allSatisfy { $0 <= room / count }
+    var x = task.minX
+    return needed.map { needed in
+      // Where not all fit, each is shortened by the same share.
+      let width =
+        isEven
+        ? room / count : whole > room ? needed * room / whole : needed + (room - whole) / count
+      defer { x += width + Self.choiceGap }
+      return Rect(x: x, y: task.maxY + Self.choiceGap, width: width, height: Self.choiceHeight)
     }
   }
 

@@ -111,6 +111,11 @@ final class TourCard: View {
 
   // MARK: Places
 
+  /// The width of words in the font of tasks, in points.
+  func width(of words: String) -> Double {
+    task.textMeasuring?.width(of: words, in: Self.taskFont).rounded(.up) ?? 0
+  }
+
   private func textHeight(forWidth width: Double) -> Double {
     label.sizeThatFits(Size(width: width - 2 * Self.padding, height: .infinity)).height
   }

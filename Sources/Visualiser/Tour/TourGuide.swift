@@ -35,7 +35,7 @@ struct TourState {
   func outcome(_ facts: TourFacts) -> String {
     guard let said, let question = step.question else { return step.outcome(facts) }
     let words =
-      said == question.answer(facts) ? "You said \(said), and so it is." : "You said \(said)."
+      said == question.answer(facts) ? "You said “\(said)”, and so it is." : "You said “\(said)”."
     return "\(words) \(step.outcome(facts))"
   }
 }

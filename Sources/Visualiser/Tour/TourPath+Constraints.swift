@@ -65,8 +65,8 @@ extension TourPath {
       task: "Click the card “picture”.", result: "A conflict.", gesture: .pointer,
       isDone: TourStep.when { (state: ConstraintFacts, _) in state.givenUp > 0 },
       outcome: TourStep.telling { (state: ConstraintFacts, _) in
-        "\(state.givenUp) of \(state.givenUp + state.holding) constraints is given up, the others hold. The "
-          + "panel says which contradict each other. Click again, and the second height is gone."
+        "\(state.givenUp) of \(state.givenUp + state.holding) constraints is given up, the others hold: the "
+          + "second height contradicts the first. Click again, and it is gone."
       },
       highlights: (.pane(0), .panel),
       act: .strokes([TourStep.Stroke(start: Point(x: 200, y: 90), way: .zero, duration: 0.05)])),

@@ -26,7 +26,7 @@ extension TourPath {
       },
       question: TourStep.Question(
         words: "The cards go 320 points. How far will the titles go?",
-        choices: ["320", "140", "0"],
+        choices: ["320", "144", "0"],
         answer: TourStep.telling { (linked: LinkedFacts, _) in
           tidy(linked.titles.moved / max(1, linked.pages.moved) * 320)
         }),

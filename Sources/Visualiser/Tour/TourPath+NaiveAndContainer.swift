@@ -20,7 +20,7 @@ extension TourPath {
       outcome: {
         "Both sides stand at \(tidy($0.offset)) and look the same. But on the left "
           + "\($0.panes[0].onScreen + $0.offScreen) cells draw rows, on the right "
-          + "\($0.panes[1].onScreen). The maps show where they are."
+          + "\($0.panes[1].onScreen). The others wait, or were never made."
       },
       highlights: (.pane(0), .map), showsFrames: true, act: .wheel(notches: 2)),
     TourStep(

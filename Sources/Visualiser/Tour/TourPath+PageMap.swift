@@ -21,7 +21,7 @@ extension TourPath {
       title: "A map with holes", scene: .pageMap,
       text: TourStep.telling { (map: PageMapFacts, _) in
         "The small map has \(map.pageCount) pages and holes between them. The window shows one page; "
-          + "the blue outline marks it. Green words say which ways are open."
+          + "the blue outline marks it. The dark words below say which ways are open."
       },
       task: "Drag the page up, and go to the one below.", result: "Another page.", gesture: .drag,
       isDone: TourStep.when { (map: PageMapFacts, facts) in

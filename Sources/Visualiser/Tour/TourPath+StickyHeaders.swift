@@ -35,9 +35,9 @@ extension TourPath {
       },
       question: TourStep.Question(
         words: "What will happen when they meet?",
-        choices: ["it is covered", "it is pushed out", "both stay"],
+        choices: ["covered", "pushed out", "both stay"],
         answer: TourStep.telling { (sticky: StickyHeadersFacts, _) in
-          sticky.pushed == nil ? "both stay" : "it is pushed out"
+          sticky.pushed == nil ? "both stay" : "pushed out"
         }),
       task: "Scroll on slowly, until two headers meet.", result: "They meet.",
       isDone: TourStep.when { (sticky: StickyHeadersFacts, facts) in

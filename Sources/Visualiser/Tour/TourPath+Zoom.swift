@@ -81,6 +81,5 @@ extension TourPath {
       highlights: (.pane(0), .panel), act: ctrlWheel([2, 4, 4, 4])),
   ]
 
-  /// A scale to a hundredth: `0.55`.
-  private static func scale(_ value: Double) -> String { tidy((value * 100).rounded() / 100) }
+  private static func scale(_ value: Double) -> String { hundredths(value) }
 }

@@ -140,7 +140,7 @@ struct LegibilityTests {
   /// The colour of the target rectangle, if it is drawn.
   private func aim(of shell: Shell) -> Color? {
     let outlines = shell.scene.panes.flatMap { $0.outlines(shell.stage.options) }
-    return outlines.contains { $0.name == "target rectangle" } ? Palette.contentSize : nil
+    return outlines.contains { $0.name == "target rectangle" } ? Palette.boundsOutline : nil
   }
 
   /// The colours of the skies in the pictures that lists load.

@@ -16,16 +16,17 @@ struct StrutsDecoration: PaneDecoration {
     let struts =
       state.shown.compactMap { Strut($0) }
       + state.ambiguities.flatMap { Strut.open($0, in: viewport) }
-    let words = state.plan.cards.map { $0.convert($0.words, to: nil) }
-    StrutsDrawing(struts, in: viewport, besides: words).draw(theme, in: &canvas)
+    var words = state.plan.cards.map { $0.convert($0.words, to: nil) }
     // Content that was moved by other means may lie below the words.
-    if !state.ambiguities.isEmpty, state.plan.scrollView.contentOffset == .zero {
-      drawWarning(in: viewport, &canvas)
-    }
+    let isStuck = !state.ambiguities.isEmpty && state.plan.scrollView.contentOffset == .zero
+    let warning = isStuck ? warning(in: viewport, on: canvas) : nil
+    if let warning { words.append(warning.place) }
+    StrutsDrawing(struts, in: viewport, besides: words).draw(theme, in: &canvas)
+    if let warning { warning.tag.draw(at: warning.place.origin, in: &canvas) }
   }
 
-  /// Says at the upper left corner what the missing size leads to.
-  private func drawWarning(in viewport: Rect, _ canvas: inout Canvas) {
+  /// What says at the lower left corner what the missing size leads to: the cards are above.
+  private func warning(in viewport: Rect, on canvas: Canvas) -> (tag: Tag, place: Rect)? {
     let size = state.plan.scrollView.contentSizeFacts
     let gap = canvas.length(ofSurface: StageMetrics.frameClearance + 4)
     guard
@@ -34,9 +35,10 @@ struct StrutsDecoration: PaneDecoration {
           "content \(size.width) × \(size.height): nothing scrolls", "nothing scrolls",
         ],
         fitting: viewport.inset(by: gap).size, on: canvas)
-    else { return }
-    tag.draw(
-      at: Point(x: viewport.minX + gap, y: viewport.minY + gap), in: &canvas)
+    else { return nil }
+    let extent = tag.size(on: canvas)
+    let origin = Point(x: viewport.minX + gap, y: viewport.maxY - gap - extent.height)
+    return (tag, Rect(origin: origin, size: extent))
   }
 
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {

@@ -52,7 +52,7 @@ final class MessageFeed: TableViewDataSource, TableViewDelegate {
     table.register(RowCell.self, forCellReuseIdentifier: "message")
     table.dataSource = self
     table.delegate = self
-    control.tintColor = Palette.ink
+    control.tintColor = Palette.text
     control.onRefresh = { [unowned self] _ in load() }
     table.refreshControl = control
   }

@@ -32,7 +32,7 @@ struct RefreshDecoration: PaneDecoration {
         words,
         in: Rect(
           x: 0, y: pull < y ? max(0, y - 24 * unit) : 6 * unit, width: width, height: 24 * unit),
-        Palette.ink, unit, &canvas)
+        Palette.text, unit, &canvas)
     }
   }
 
@@ -57,14 +57,17 @@ struct RefreshDecoration: PaneDecoration {
     let radius = Self.fingerRadius * unit
     let disc = Rect(
       x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
-    canvas.fill(disc, Palette.ink.opacity(0.5), cornerRadius: radius)
-    canvas.stroke(disc, Stroke(Palette.ink, width: 2 * unit, cornerRadius: radius))
+    canvas.fill(disc, Palette.text.opacity(0.4), cornerRadius: radius)
+    canvas.stroke(disc, Stroke(Palette.text, width: 2 * unit, cornerRadius: radius))
     var tag = Tag("a finger holds it")
     (tag.font, tag.ground) = (Self.font, Palette.ink)
     let size = tag.size(on: canvas)
+    // Beside the finger, because the arrow of the jump ends above it.
+    let left = point.x - radius - 4 * unit - size.width
     tag.draw(
-      at: Point(x: point.x - size.width / 2, y: point.y - radius - 4 * unit - size.height),
-      in: &canvas)
+      at: left > 0
+        ? Point(x: left, y: point.y - size.height / 2)
+        : Point(x: point.x - size.width / 2, y: point.y + radius + 4 * unit), in: &canvas)
   }
 
   /// The radius of the finger, in points of the stage.

@@ -106,7 +106,9 @@ struct ZoomDecoration: PaneDecoration {
         [point - Point(x: 0, y: 7 * unit), point + Point(x: 0, y: 7 * unit)], color,
         width: width * unit)
     }
-    let tag = Tag("this point stays")
+    // A plan that was centred has moved away from the pointer.
+    let drift = max(abs(point.x - center.x), abs(point.y - center.y))
+    let tag = Tag(drift < 1 ? "this point stays" : "the pointer")
     tag.draw(
       at: Point(
         x: center.x + ring + 6 * unit, y: center.y - tag.size(on: canvas).height / 2), in: &canvas)

@@ -61,7 +61,7 @@ private final class ToolButton: View {
   private var title = ""
   private var isEnabled = true
 
-  private static let font = Font(.words, size: 13, weight: .semibold)
+  private static let font = Font(.words, size: 12, weight: .semibold)
 
   init(_ tool: ToolbarController.Tool) {
     self.tool = tool
