@@ -252,24 +252,30 @@ package struct ContentMap {
     _ count: Int, of list: PaneList, _ inBar: Int, at origin: Point, _ scroller: ScrollView,
     _ canvas: inout Canvas
   ) {
-    let live = Set(list.view.livePaths)
+    // In order, as the rows are visited.
+    let live = list.view.livePaths
+    let view = list.view
+    var next = 0
     var path = IndexPath(row: 0, section: 0)
     var found = 0
     while found < count, path.section <= count {
-      guard let row = list.view.rect(ofRowAt: path) else {
+      guard let row = view.rect(ofRowAt: path) else {
         path = IndexPath(row: 0, section: path.section + 1)
         continue
       }
-      let mark = strip(row.offsetBy(origin), of: scroller).wholeRows
-      let line: Double = found.isMultiple(of: inBar) ? 1 : 0
-      if live.contains(path) {
-        let height = max(1, mark.height - line)
+      let isLive = next < live.count && live[next] == path
+      if isLive { next += 1 }
+      let hasLine = found.isMultiple(of: inBar)
+      if isLive || hasLine {
+        let mark = strip(row.offsetBy(origin), of: scroller).wholeRows
+        let line = hasLine ? 1.0 : 0
         canvas.fill(
-          Rect(x: mark.minX, y: mark.minY + line, width: mark.width, height: height),
-          list.colors.cell)
-      } else if line > 0 {
-        canvas.fill(
-          Rect(x: mark.minX, y: mark.minY, width: mark.width, height: line), theme.hairline)
+          isLive
+            ? Rect(
+              x: mark.minX, y: mark.minY + line, width: mark.width,
+              height: max(1, mark.height - line))
+            : Rect(x: mark.minX, y: mark.minY, width: mark.width, height: line),
+          isLive ? list.colors.cell : theme.hairline)
       }
       found += 1
       path = IndexPath(row: path.row + 1, section: path.section)

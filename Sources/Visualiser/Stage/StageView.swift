@@ -414,17 +414,20 @@ final class StageView: View {
     of pane: Pane, _ frame: StageLayout.PaneFrame, isEven: Bool, in canvas: inout Canvas
   ) {
     let figure = pane.figure
-    let label = figure?.label ?? ""
     let count = figure?.words ?? ""
-    let labelWidth = canvas.text.width(of: label, in: Typography.small)
     let countWidth =
       [count.string, figure?.widest ?? ""].map {
         canvas.text.width(of: $0, in: Typography.figure)
       }.max() ?? 0
-    func width(with title: String) -> Double {
-      let titleWidth = canvas.text.width(of: title, in: Typography.bodyStrong)
-      return (titleWidth + 12 + labelWidth + Self.figureGap + countWidth).rounded(.up)
+    func titleWidth(_ title: String) -> Double {
+      canvas.text.width(of: title, in: Typography.bodyStrong) + 12 + Self.figureGap + countWidth
     }
+    // Which side it is matters more than what the number counts.
+    let ownLabel = figure?.label ?? ""
+    let ownWidth = canvas.text.width(of: ownLabel, in: Typography.small)
+    let hasLabel = titleWidth(pane.shortTitle) + ownWidth <= frame.column.width - 16
+    let (label, labelWidth) = hasLabel ? (ownLabel, ownWidth) : ("", 0)
+    func width(with title: String) -> Double { (titleWidth(title) + labelWidth).rounded(.up) }
     let isLow = bounds.height < StageLayout.veryLowHeight
     let most = isLow ? frame.viewport.width + Self.titleOverhang : .infinity
     let full = pane.caption ?? pane.title

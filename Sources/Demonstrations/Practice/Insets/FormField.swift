@@ -37,7 +37,7 @@ final class FormField: Control {
       name,
       in: bounds.inset(
         by: EdgeInsets(
-          top: 0, left: Self.wordsInset, bottom: 0, right: bounds.width - Self.caretX + 4)),
+          top: 0, left: Self.wordsInset, bottom: 0, right: Self.wordsInset)),
       font: Self.font, color: Palette.first.text)
     guard isFirstResponder else { return }
     canvas.fill(
