@@ -357,7 +357,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Hosting", "SceneParts", "Inspecting",
         "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
-        "ScrollworkInspector", "scrollwork", "TestSupport",
+        "ScrollworkInspector", "scrollwork", "Traces", "TestSupport",
         "PictureSupport", "ShellSupport", "Arguments",
       ],
       exclude: ["Goldens"],

@@ -16,6 +16,32 @@ package final class CallBacktrace: Sendable {
   package typealias Capture = @MainActor () -> CallBacktrace?
 }
 
+extension BacktraceFrame.Origin {
+  /// The targets of this package whose code may be on a stack. Debug information names folders in
+  /// several ways, so a file is known by the folder of its target.
+  private static let targets: Set<Substring> = [
+    "Geometry", "Drawing", "Extents", "Constraints", "ScrollMotion", "ScrollEngine", "Controls",
+    "PageMaps", "UIKitNames", "Loading", "Images", "Hosting", "ScriptPlayers", "Invariants",
+    "SceneParts", "Traces", "TraceFiles", "Inspecting", "SDLStage", "ScrollworkApp",
+    "ScrollworkInspector", "ScrollworkTesting",
+  ]
+
+  /// The origin of a function by the file that it is in, and the line; those without a line, and without
+  /// a file of somebody's, are the compiler's or the system's.
+  package init(ofFile path: String, line: Int?) {
+    let folders = path.split(separator: "/")
+    if path.isEmpty || path.contains("<") || path.hasPrefix("@") || line == 0 {
+      self = .system
+    } else if zip(folders, folders.dropFirst()).contains(where: {
+      $0 == "Sources" && Self.targets.contains($1)
+    }) {
+      self = .engine
+    } else {
+      self = .program
+    }
+  }
+}
+
 extension CallBacktrace: Hashable {
   package static func == (one: CallBacktrace, other: CallBacktrace) -> Bool {
     one === other || one.addresses == other.addresses

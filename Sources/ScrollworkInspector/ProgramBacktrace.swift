@@ -35,16 +35,6 @@ extension TraceImage {
     private static let depth = 32
     /// The loaded libraries. A capture that must list them takes ten times as long.
     private static let images = ImageMap.capture()
-    /// The targets of this package whose code may be on a stack. Debug information names folders in
-    /// several ways, so a file is known by the folder of its target.
-    fileprivate static let targets: Set<Substring> = [
-      "Geometry", "Drawing", "Extents", "Constraints", "ScrollMotion", "ScrollEngine", "Controls",
-      "PageMaps", "UIKitNames", "Loading", "Images", "Hosting", "ScriptPlayers", "Invariants",
-      "SceneParts", "Traces", "TraceFiles", "Inspecting", "SDLStage", "ScrollworkApp",
-      "ScrollworkInspector",
-      "ScrollworkTesting",
-    ]
-
     @MainActor
     static func capture() -> CallBacktrace? {
       guard let stack = try? Backtrace.capture(limit: depth, top: 0, images: images) else {
@@ -93,18 +83,11 @@ extension TraceImage {
   extension BacktraceFrame {
     fileprivate init(_ frame: SymbolicatedBacktrace.Frame, _ address: UInt) {
       let location = frame.symbol?.sourceLocation
-      let path = location?.path ?? ""
-      let isSystem =
-        path.isEmpty || path.contains("<") || path.hasPrefix("@") || location?.line == 0
-        || frame.isSystem || frame.isSwiftThunk
-      let folders = path.split(separator: "/")
-      let isOfEngine = zip(folders, folders.dropFirst()).contains {
-        $0 == "Sources" && ProgramBacktrace.targets.contains($1)
-      }
+      let origin = Origin(ofFile: location?.path ?? "", line: location?.line)
       self.init(
         function: frame.symbol?.name ?? "0x" + String(address, radix: 16),
         place: location.map { "\($0.path.split(separator: "/").last ?? ""):\($0.line)" },
-        origin: isSystem ? .system : isOfEngine ? .engine : .program)
+        origin: frame.isSystem || frame.isSwiftThunk ? .system : origin)
     }
   }
 #endif

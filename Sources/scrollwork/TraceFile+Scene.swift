@@ -17,7 +17,9 @@ extension TraceFile {
     let trace = try read(path)
     let scene: SceneDescription
     do throws(TraceObjection) {
-      scene = try .trace(trace, named: StackFile.name(of: path), path: path)
+      scene = try .trace(
+        trace, named: StackFile.name(of: path), path: path,
+        functions: Symbolizer.functions(of: trace))
     } catch {
       throw CommandError(description: "\(path): \(error)")
     }
@@ -47,8 +49,10 @@ extension TraceFile {
     let scene: SceneDescription
     do throws(TraceObjection) {
       scene = try .traces(
-        TraceSide(a, name: "A", shift: zero - alignment.zeroOfA),
-        TraceSide(b, name: "B", shift: zero - alignment.zeroOfB),
+        TraceSide(
+          a, name: "A", shift: zero - alignment.zeroOfA, functions: Symbolizer.functions(of: a)),
+        TraceSide(
+          b, name: "B", shift: zero - alignment.zeroOfB, functions: Symbolizer.functions(of: b)),
         named: "\(StackFile.name(of: path)) | \(StackFile.name(of: other))", difference: difference)
     } catch {
       throw CommandError(description: "\(path) and \(other): \(error)")

@@ -1,4 +1,4 @@
-import SceneParts
+package import SceneParts
 import ScrollEngine
 import Traces
 
@@ -7,27 +7,36 @@ extension CallRecorder.Call {
   /// the cell that it is about.
   @MainActor
   init(
-    _ call: TraceCall, at time: Double, _ cell: RecordedCells.Cell?, queue: ReuseQueue?
+    _ call: TraceCall, at time: Double, _ cell: RecordedCells.Cell?, queue: ReuseQueue?,
+    _ functions: RecordedFunctions?
   ) {
     let mover = call.cause.flatMap { ScrollMover(causeInWords: $0, call: call.programCall) }
     self.init(
       time: time, view: call.view, name: call.name, event: Event(call, cell),
-      queue: queue.map { ObjectIdentifier($0) }, mover: mover, backtrace: CallBacktrace(call))
+      queue: queue.map { ObjectIdentifier($0) }, mover: mover,
+      backtrace: CallBacktrace(call, functions))
   }
 }
 
+/// Returns the functions at the addresses of a recorded program, the innermost first where calls are inlined;
+/// nil where the program's files say nothing. It may take a second.
+package typealias RecordedFunctions = @Sendable (_ addresses: [UInt64]) -> [[BacktraceFrame]?]
+
 extension CallBacktrace {
-  /// The addresses of a call, without names: those are in the program that was recorded.
-  fileprivate convenience init?(_ call: TraceCall) {
+  /// The addresses of a call. The names are in the files of the program that was recorded.
+  fileprivate convenience init?(_ call: TraceCall, _ functions: RecordedFunctions?) {
     guard !call.addresses.isEmpty else { return nil }
-    let addresses = call.addresses.map { UInt(truncatingIfNeeded: $0) }
-    let frames = addresses.map { address in
-      [
-        BacktraceFrame(
-          function: "0x" + String(address, radix: 16), place: nil, origin: .program)
-      ]
+    let addresses = call.addresses
+    self.init(addresses: addresses.map { UInt(truncatingIfNeeded: $0) }) {
+      let found = functions?(addresses) ?? []
+      return addresses.enumerated().map { place, address in
+        (found.indices.contains(place) ? found[place] : nil)
+          ?? [
+            BacktraceFrame(
+              function: "0x" + String(address, radix: 16), place: nil, origin: .program)
+          ]
+      }
     }
-    self.init(addresses: addresses) { frames }
   }
 }
 

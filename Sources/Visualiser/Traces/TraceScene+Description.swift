@@ -4,15 +4,16 @@ package import Traces
 extension SceneDescription {
   /// Makes the description of a scene that shows a trace.
   ///
-  /// `name` is used in reports, such as the name of the trace's file.
+  /// `name` is used in reports, such as the name of the trace's file; `functions` finds the names of
+  /// functions in backtraces, nil if there are only addresses.
   ///
   /// - Throws: Why the trace cannot be shown.
   /// - Complexity: O(trace).
   @MainActor
   package static func trace(
-    _ trace: Trace, named name: String, path: String? = nil
+    _ trace: Trace, named name: String, path: String? = nil, functions: RecordedFunctions? = nil
   ) throws(TraceObjection) -> SceneDescription {
-    let source = try TraceSource(trace)
+    let source = try TraceSource(trace, functions)
     return SceneDescription(
       name: name, path: path, title: name, group: .yours, article: "a recorded run",
       sentence: source.sentence

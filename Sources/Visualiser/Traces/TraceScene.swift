@@ -104,7 +104,9 @@ final class TraceScene: RecordedScene {
     cells.add(tick) { call, cell in
       guard collectsCalls else { return }
       let (pane, queue) = views.place(ofCallBy: call.view)
-      calls[pane].append(CallRecorder.Call(call, at: tick.time + shift, cell, queue: queue))
+      calls[pane].append(
+        CallRecorder.Call(
+          call, at: tick.time + shift, cell, queue: queue, source.functions))
     }
     return tick
   }

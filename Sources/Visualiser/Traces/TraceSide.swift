@@ -10,8 +10,13 @@ package struct TraceSide {
   /// By how much its moments are shown later, in seconds, so that they are beside those of the other
   /// trace.
   package let shift: Double
+  /// Finds the names of functions in backtraces; nil if there are only addresses.
+  package let functions: RecordedFunctions?
 
-  package init(_ trace: Trace, name: String, shift: Double) {
+  package init(
+    _ trace: Trace, name: String, shift: Double, functions: RecordedFunctions? = nil
+  ) {
     (self.trace, self.name, self.shift) = (trace, name, shift)
+    self.functions = functions
   }
 }

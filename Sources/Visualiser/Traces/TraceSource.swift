@@ -6,6 +6,7 @@ import Traces
 final class TraceSource {
   let trace: Trace
   let shape: TraceShape
+  let functions: RecordedFunctions?
   /// The time of the first tick, in seconds, if something existed before it; nil if the run begins there.
   let openedLate: Double?
   private(set) var look: TraceLook?
@@ -14,10 +15,13 @@ final class TraceSource {
   /// The orders of the waiting cells before each segment, as far as the trace has been read.
   private(set) var orders: [RecordedCells.Orders] = []
 
+  /// `functions` finds the names of functions in backtraces; nil if there are only addresses.
+  ///
   /// - Throws: Why the trace cannot be shown.
   /// - Complexity: O(trace).
-  init(_ trace: Trace) throws(TraceObjection) {
+  init(_ trace: Trace, _ functions: RecordedFunctions? = nil) throws(TraceObjection) {
     self.trace = trace
+    self.functions = functions
     shape = try TraceShape(trace)
     openedLate = trace.opening.views.isEmpty ? nil : trace.segments.first?.times.lowerBound
   }

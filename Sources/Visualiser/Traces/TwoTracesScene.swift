@@ -83,7 +83,7 @@ final class TwoTracesSource {
   init(_ a: TraceSide, _ b: TraceSide, difference: Double?) throws(TraceObjection) {
     self.difference = difference
     sides = [a, b]
-    sources = [try TraceSource(a.trace), try TraceSource(b.trace)]
+    sources = [try TraceSource(a.trace, a.functions), try TraceSource(b.trace, b.functions)]
     plan = Self.plan(
       zip(sides, sources).map { side, source in source.shape.tickTimes.map { $0 + side.shift } })
     guard plan.count <= TraceShape.mostTicks else {

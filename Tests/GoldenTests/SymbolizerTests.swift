@@ -1,0 +1,71 @@
+import Glibc
+import SceneParts
+import TestSupport
+import Testing
+import Traces
+
+@testable import scrollwork
+
+/// The names of functions in recorded backtraces.
+struct SymbolizerTests {
+  @Test("An answer has the frames of each address, with names as they are written")
+  func answers() {
+    let answers = Symbolizer.frames(
+      """
+      $s4Feed0A10ControllerC7refreshyyF
+      /home/ada/feed/Sources/Feed/FeedController.swift:42:9
+      main
+      /home/ada/feed/Sources/Feed/main.swift:3:1
+
+      ??
+      ??:0:0
+
+      $s12ScrollEngine9TableViewC10reloadDatayyF
+      /home/ada/feed/.build/checkouts/scrollwork/Sources/ScrollEngine/TableView/TableView.swift:7:1
+
+      malloc
+      ??:0:0
+
+
+      """)
+    #expect(answers.count == 4)
+    #expect(
+      answers.first == [
+        BacktraceFrame(
+          function: "Feed.FeedController.refresh() -> ()", place: "FeedController.swift:42",
+          origin: .program),
+        BacktraceFrame(function: "main", place: "main.swift:3", origin: .program),
+      ])
+    #expect(answers.dropFirst().map(\.first?.origin) == [nil, .engine, .system])
+  }
+
+  /// The file in which the C library's `fopen` is, and the address of that.
+  private static func library() throws -> (image: TraceImage, address: UInt64) {
+    var info = Dl_info()
+    let address = try #require(dlsym(UnsafeMutableRawPointer(bitPattern: 0), "fopen"))
+    try #require(dladdr(address, &info) != 0)
+    let base = UInt64(UInt(bitPattern: try #require(info.dli_fbase)))
+    let path = String(cString: try #require(info.dli_fname))
+    let place = UInt64(UInt(bitPattern: address))
+    let build = try #require(ELFBuild.id(ofFile: path))
+    return (TraceImage(path: path, build: build, addresses: base..<place + 4_096), place)
+  }
+
+  @Test("A file of code has its build id; what is no such file has none")
+  func builds() throws {
+    let build = try Self.library().image.build
+    #expect(build.count >= 16 && build.allSatisfy(\.isHexDigit))
+    #expect(ELFBuild.id(ofFile: #filePath) == nil && ELFBuild.id(ofFile: "/nothing") == nil)
+  }
+
+  @Test("An address in a file that is the recorded one has a name; in another build it has none")
+  func names() throws {
+    let (image, address) = try Self.library()
+    guard system("llvm-symbolizer --version > /dev/null 2>&1") == 0 else { return }
+    let names = Symbolizer.find([address + 4, 1], in: [image])
+    #expect(names.count == 2 && names[1] == nil)
+    #expect(names[0]?.first?.function.contains("fopen") == true, "\(names)")
+    let other = TraceImage(path: image.path, build: "00", addresses: image.addresses)
+    #expect(Symbolizer.find([address + 4], in: [other]) == [nil])
+  }
+}
