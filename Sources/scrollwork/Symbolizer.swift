@@ -11,7 +11,8 @@ enum Symbolizer {
   /// The functions of a trace; nil if it has no addresses to look up.
   static func functions(of trace: Trace) -> RecordedFunctions? {
     let images = trace.images
-    return images.isEmpty ? nil : { find($0, in: images) }
+    guard !images.isEmpty else { return nil }
+    return { find($0, in: images) }
   }
 
   static func find(

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import SceneParts
 import TestSupport
@@ -41,14 +42,21 @@ struct SymbolizerTests {
 
   /// The file in which the C library's `fopen` is, and the address of that.
   private static func library() throws -> (image: TraceImage, address: UInt64) {
-    var info = Dl_info()
-    let address = try #require(dlsym(UnsafeMutableRawPointer(bitPattern: 0), "fopen"))
-    try #require(dladdr(address, &info) != 0)
-    let base = UInt64(UInt(bitPattern: try #require(info.dli_fbase)))
-    let path = String(cString: try #require(info.dli_fname))
-    let place = UInt64(UInt(bitPattern: address))
+    let pointer = try #require(dlsym(UnsafeMutableRawPointer(bitPattern: 0), "fopen"))
+    let address = UInt64(UInt(bitPattern: pointer))
+    // Each line has the addresses, three other fields, and the file.
+    let file = try #require(FileHandle(forReadingAtPath: "/proc/self/maps"))
+    let maps = String(decoding: file.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
+    let files = maps.compactMap { line -> (start: UInt64, end: UInt64, path: String)? in
+      let fields = line.split(separator: " ")
+      let ends = fields[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
+      guard fields.count > 5, ends.count == 2 else { return nil }
+      return (ends[0], ends[1], String(fields[5]))
+    }
+    let path = try #require(files.first { $0.start <= address && address < $0.end }).path
+    let start = try #require(files.filter { $0.path == path }.map(\.start).min())
     let build = try #require(ELFBuild.id(ofFile: path))
-    return (TraceImage(path: path, build: build, addresses: base..<place + 4_096), place)
+    return (TraceImage(path: path, build: build, addresses: start..<address + 4_096), address)
   }
 
   @Test("A file of code has its build id; what is no such file has none")

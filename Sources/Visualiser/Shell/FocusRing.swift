@@ -1,4 +1,5 @@
 import Drawing
+import SceneParts
 import ScrollEngine
 
 /// A ring around the keyboard focus, or around an explained part; ignores the pointer.
@@ -14,9 +15,6 @@ final class FocusRing: View {
 
   private static let width = 2.0
   private static let distance = 2.0
-  /// How far the ring of an explained part reaches outside of it, in points: no farther, because names
-  /// and other parts are near.
-  static let calloutReach = 5.0
 
   /// The marked frame, and the area to which the ring is limited; in points of the shell. Nil for
   /// no ring.
@@ -45,8 +43,8 @@ final class FocusRing: View {
     case .callout(let gap):
       canvas.stroke(ring, Stroke(gap, width: 1, cornerRadius: 5))
       canvas.stroke(
-        ring.inset(by: Self.distance - Self.calloutReach),
-        Stroke(color, width: Self.calloutReach - Self.distance, cornerRadius: 7))
+        ring.inset(by: Self.distance - StageMetrics.calloutReach),
+        Stroke(color, width: StageMetrics.calloutReach - Self.distance, cornerRadius: 7))
     }
   }
 }

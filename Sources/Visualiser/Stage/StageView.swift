@@ -145,7 +145,7 @@ final class StageView: View {
         viewport: canvas.wholePixels(of: frame.viewport),
         scale: layout.scale, options: options, theme: theme, inFlight: inFlight,
         // A step of a path may have a ring around the viewport.
-        clearance: isBrief ? FocusRing.calloutReach : StageMetrics.frameClearance)
+        clearance: isBrief ? StageMetrics.calloutReach : StageMetrics.frameClearance)
       if let sheets = sheets(ofPane: place, layout) {
         draw(sheets, instead: drawing, in: &canvas)
         continue
