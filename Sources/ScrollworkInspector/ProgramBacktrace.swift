@@ -49,10 +49,9 @@ extension TraceImage {
         guard let path = image.path, let start = UInt64(image.baseAddress),
           let end = UInt64(image.endOfText), start < end
         else { return nil }
-        let build = (image.uniqueID ?? []).map { byte in
-          (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        return TraceImage(path: path, build: build.joined(), addresses: start..<end)
+        return TraceImage(
+          path: path, build: TraceImage.digits(ofBuild: image.uniqueID ?? []),
+          addresses: start..<end)
       }
     }
 

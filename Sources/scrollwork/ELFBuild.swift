@@ -1,4 +1,5 @@
 import Glibc
+import Traces
 
 /// The build id of a file of code, which a linker writes into it: another build has another one.
 enum ELFBuild {
@@ -38,8 +39,7 @@ enum ELFBuild {
       let start = place + 12 + rounded(name)
       guard start + value <= notes.count else { return nil }
       if notes.number(place + 8, 4) == 3, notes[(place + 12)...].starts(with: Array("GNU\0".utf8)) {
-        return notes[start..<start + value].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-          .joined()
+        return TraceImage.digits(ofBuild: notes[start..<start + value])
       }
       place = start + rounded(value)
     }

@@ -1,51 +1,35 @@
 import Drawing
-import Geometry
+internal import Geometry
 
-// The numbers of what has no number of its own.
-extension Rect.Edge {
+/// A value that is coded by its place in a list, which never changes.
+protocol CodedByPlace: Equatable {
+  static var all: [Self] { get }
+}
+
+extension CodedByPlace {
+  /// The place of the value.
+  var code: UInt8 {
+    guard let place = Self.all.firstIndex(of: self) else {
+      fail("\(Self.self): no code for \(self)")
+    }
+    return UInt8(place)
+  }
+}
+
+extension Rect.Edge: CodedByPlace {
   static let all: [Rect.Edge] = [.top, .left, .bottom, .right]
-  var code: UInt8 {
-    switch self {
-    case .top: 0
-    case .left: 1
-    case .bottom: 2
-    case .right: 3
-    }
-  }
 }
 
-extension TextRun.Alignment {
+extension TextRun.Alignment: CodedByPlace {
   static let all: [TextRun.Alignment] = [.leading, .center, .trailing, .natural]
-  var code: UInt8 {
-    switch self {
-    case .leading: 0
-    case .center: 1
-    case .trailing: 2
-    case .natural: 3
-    }
-  }
 }
 
-extension Font.Family {
+extension Font.Family: CodedByPlace {
   static let all: [Font.Family] = [.words, .numbers]
-  var code: UInt8 {
-    switch self {
-    case .words: 0
-    case .numbers: 1
-    }
-  }
 }
 
-extension Font.Weight {
+extension Font.Weight: CodedByPlace {
   static let all: [Font.Weight] = [.regular, .medium, .semibold, .bold]
-  var code: UInt8 {
-    switch self {
-    case .regular: 0
-    case .medium: 1
-    case .semibold: 2
-    case .bold: 3
-    }
-  }
 }
 
 extension AffineTransform {

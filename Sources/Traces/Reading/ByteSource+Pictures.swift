@@ -72,7 +72,7 @@ extension ByteSource {
     case .stroke: return .stroke(try rect(), try stroke())
     case .line:
       return .line(
-        try rect(), try one(of: Rect.Edge.all, "an edge"), try color(), width: try length("a width")
+        try rect(), try one("an edge"), try color(), width: try length("a width")
       )
     case .polyline: return .polyline(try points(), try color(), width: try length("a width"))
     case .polygon: return .polygon(try points(), try color())
@@ -111,7 +111,7 @@ extension ByteSource {
     var run = TextRun(
       string, font: Font(Font.Family.all[family], size: size, weight: Font.Weight.all[weight]),
       color: try color(), anchor: try point(),
-      alignment: try one(of: TextRun.Alignment.all, "an alignment"))
+      alignment: try one("an alignment"))
     if marks & TextField.maximumWidth != 0 { run.maximumWidth = try length("a width") }
     return run
   }
@@ -192,15 +192,15 @@ extension ByteSource {
       alpha: try byte("a colour"))
   }
 
-  private mutating func one<Value>(
-    of values: [Value], _ what: @autoclosure () -> String
+  private mutating func one<Value: CodedByPlace>(
+    _ what: @autoclosure () -> String
   ) throws(TraceFailure) -> Value {
     let code = try byte(what())
-    guard code < values.count else {
+    guard code < Value.all.count else {
       throw failure(
-        back: 1, "\(what()) has the number \(code)", allowed: "0 to \(values.count - 1)")
+        back: 1, "\(what()) has the number \(code)", allowed: "0 to \(Value.all.count - 1)")
     }
-    return values[Int(code)]
+    return Value.all[Int(code)]
   }
 }
 

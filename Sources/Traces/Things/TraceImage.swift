@@ -17,6 +17,11 @@ package struct TraceImage: Hashable, Sendable {
     self.addresses = addresses
   }
 
+  /// A build id in hexadecimal digits.
+  package static func digits(ofBuild id: some Sequence<UInt8>) -> String {
+    id.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   /// The distance of an address from the beginning of the file; nil if it is not in the image.
   package func offset(of address: UInt64) -> UInt64? {
     addresses.contains(address) ? address - addresses.lowerBound : nil
