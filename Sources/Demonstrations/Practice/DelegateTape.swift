@@ -135,9 +135,11 @@ struct DelegateTape: ChartPanel {
       canvas.line(
         along: .left, of: Rect(x: tag.stem, y: frame.minY, width: 4, height: frame.height),
         theme.accent)
+      let room = frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0))
       canvas.say(
-        label.words, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
-        font: Typography.small, color: label.isOfCall ? theme.ink : Palette.onWarning)
+        label.words, in: room,
+        font: canvas.font(Typography.small, fitting: [label.words.string], within: room.width),
+        color: label.isOfCall ? theme.ink : Palette.onWarning)
     }
   }
 
@@ -185,14 +187,14 @@ struct DelegateTape: ChartPanel {
     _ words: String, of run: (start: Double, end: Double), _ y: Double, _ color: Color,
     in plot: Rect, _ theme: Theme, _ canvas: inout Canvas, _ x: (Double) -> Double
   ) {
-    // A scaled picture rounds the size of its fonts, so that words may be wider than measured.
-    let width = (canvas.text.width(of: words, in: Typography.small) * 1.08).rounded(.up)
+    let width = canvas.text.width(of: words, in: Typography.small) + 2
     let (start, end) = (max(x(run.start), plot.minX), x(run.end))
     let isInside = width + 6 <= end - start
     let left = isInside ? start + 4 : end + 6
     guard left >= plot.minX, left + width <= plot.maxX else { return }
     canvas.text(
-      words, in: Rect(x: left, y: y, width: width, height: 14), font: Typography.small,
+      words, in: Rect(x: left, y: y, width: width, height: 14),
+      font: canvas.font(Typography.small, fitting: [words], within: width),
       color: isInside ? Palette.ink(on: color) : theme.muted)
   }
 }
