@@ -332,7 +332,8 @@ extension CollectionView: ReusingView {
   }
 
   package func forEachLiveRow(_ body: @MainActor (ReusableView, IndexPath) -> Void) {
-    for (cell, path) in zip(liveCells, livePaths) { body(cell, path) }
+    guard !parkedCells.isEmpty else { return forEachVisibleItem(body) }
+    for (cell, path) in livesOfAll(visibleCells, indexPathsForVisibleItems) { body(cell, path) }
   }
 
   package func path(at point: Point) -> IndexPath? { indexPathForItem(at: point) }

@@ -120,7 +120,7 @@ struct CallLogTests {
     #expect(shell.transportState.time == chosen.call.time)
   }
 
-  @Test("A search lists the calls whose view, name or cause contains it, until Esc")
+  @Test("A search lists the calls whose view, name or cause contains each of its words, until Esc")
   func search() throws {
     let driver = ShellDriver(.container)
     driver.wheel(-6, at: driver.location(160, 284, in: "container"))
@@ -132,7 +132,13 @@ struct CallLogTests {
     #expect(list().count == all.count { $0.view.contains("table2") } && !list().isEmpty)
     #expect(driver.texts.contains { $0.contains("TABLE2") })
     for _ in 0..<6 { driver.press(.backspace) }
-    for character in "queue" { driver.type(String(character)) }
+    for character in "queue TABLE2" { driver.type(String(character)) }
+    // Each word may be in another place: calls of one name about one view.
+    #expect(
+      list().count == all.count { $0.view.contains("table2") && $0.call.contains("queue") }
+        && !list().isEmpty)
+    #expect(driver.texts.contains { $0.hasSuffix("queue · table2") })
+    for _ in 0..<7 { driver.press(.backspace) }
     driver.press(.enter)
     #expect(Set(list()) == ["dequeue", "enqueue"])
     // After Enter, keys are keys again.

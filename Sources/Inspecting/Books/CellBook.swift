@@ -123,7 +123,8 @@ package final class CellBook {
   /// Records each cell that has another place than at the last update; moves in between are not
   /// recorded.
   ///
-  /// - Complexity: O(1) for an unchanged queue, else O(n log n) for its n cells.
+  /// - Complexity: O(1) for an unchanged queue, else O(n log n) for its n cells; histories only of those
+  ///   that have moved.
   package func update(in panes: [Pane], at time: Double) {
     for pane in queues.indices {
       for place in queues[pane].indices {
@@ -131,7 +132,7 @@ package final class CellBook {
         self.made += made
         self.filled += filled
         queues[pane][place].arrange(panes[pane].lists, at: time)
-        noteHistory(of: queues[pane][place], at: time)
+        noteMoves(of: queues[pane][place], at: time)
       }
     }
   }
@@ -148,34 +149,42 @@ package final class CellBook {
           guard let last = histories[cell]?.last, last.time > openedLate ?? 0 else { return nil }
           return last.time
         }
-        noteHistory(of: queues[pane][place], at: time)
+        noteMoves(of: queues[pane][place], at: time)
+        for chips in queues[pane][place].chips {
+          for chip in chips.all {
+            noteStay(of: chip, chips.identifier, in: queues[pane][place], at: time)
+          }
+        }
       }
     }
     (news, losses) = ([], [])
   }
 
-  private func noteHistory(of queue: QueueBook, at time: Double) {
-    for chips in queue.chips {
-      let identifier = chips.identifier
-      for chip in chips.all {
-        _ = stampBooks[queue.pane].stamp(of: chip.number, identifier, in: queue.queue)
-        let cell = Cell(
-          pane: queue.pane, owner: queue.lists[0], identifier: identifier, number: chip.number)
-        guard histories[cell]?.last?.place != chip.place else { continue }
-        var history = histories[cell] ?? []
-        if history.count == Self.historyLength { history.removeFirst() }
-        let stay = Stay(time: time, place: chip.place)
-        history.append(stay)
-        histories[cell] = history
-        news.append((cell, stay))
-      }
-    }
+  /// Adds the moves that a queue has found to the histories, and removes the lost cells.
+  private func noteMoves(of queue: QueueBook, at time: Double) {
+    for (identifier, chip) in queue.moved { noteStay(of: chip, identifier, in: queue, at: time) }
     for (identifier, number) in queue.lost {
       let cell = Cell(
         pane: queue.pane, owner: queue.lists[0], identifier: identifier, number: number)
       histories[cell] = nil
       losses.append((cell, time))
     }
+  }
+
+  private func noteStay(
+    of chip: QueueBook.Chip, _ identifier: String, in queue: QueueBook, at time: Double
+  ) {
+    // The first time, the cell gets its letter.
+    _ = stampBooks[queue.pane].stamp(of: chip.number, identifier, in: queue.queue)
+    let cell = Cell(
+      pane: queue.pane, owner: queue.lists[0], identifier: identifier, number: chip.number)
+    guard histories[cell]?.last?.place != chip.place else { return }
+    let stay = Stay(time: time, place: chip.place)
+    var history = histories[cell] ?? []
+    if history.count == Self.historyLength { history.removeFirst() }
+    history.append(stay)
+    histories[cell] = history
+    news.append((cell, stay))
   }
 
   /// Ends the animations of all cells.

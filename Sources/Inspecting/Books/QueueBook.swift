@@ -10,7 +10,7 @@ package struct QueueBook {
     package let number: Int
     package let place: CellBook.Place
     /// The scene time of the cell's arrival at `place`, in seconds; nil if it was there all along.
-    package fileprivate(set) var arrival: Double?
+    package internal(set) var arrival: Double?
 
     package var isLive: Bool { place != .queue }
 
@@ -42,8 +42,10 @@ package struct QueueBook {
   package let queue: ReuseQueue
   /// The cells of each identifier, in order of the first request.
   package private(set) var chips: [Chips] = []
+  /// The cells that the last call of ``arrange(_:at:)`` found at another place than before.
+  private(set) var moved: [(identifier: String, chip: Chip)] = []
   /// The cells that disappeared in the last call of ``arrange(_:at:)``.
-  package private(set) var lost: [(identifier: String, number: Int)] = []
+  private(set) var lost: [(identifier: String, number: Int)] = []
   /// The scene time at which the last move ends, in seconds.
   package private(set) var movesEnd = -Double.infinity
 
@@ -75,49 +77,35 @@ package struct QueueBook {
   }
 
   /// Updates the places of all cells, and starts moves for the cells whose place has changed.
+  ///
+  /// - Complexity: O(n log n) for n cells.
   package mutating func arrange(_ all: [PaneList], at time: Double) {
-    var live: [String: [(number: Int, place: CellBook.Place)]] = [:]
-    // Cells that have lost their row stay where they were until they are in the queue.
-    var leaving: [String: [Int]] = [:]
+    let identifiers = queue.identifiers
+    var drafts = Drafts(identifiers, chips)
     for list in lists {
       all[list].forEachLiveRow { cell, path in
-        live[cell.queueIdentifier, default: []].append(
-          (cell.instanceNumber, .row(path, list: list)))
+        drafts.put(cell.instanceNumber, .row(path, list: list), of: cell.queueIdentifier)
       }
-      all[list].forEachLeavingCell { cell in
-        leaving[cell.queueIdentifier, default: []].append(cell.instanceNumber)
-      }
+      // Cells that have lost their row stay where they were until they are in the queue.
+      all[list].forEachLeavingCell { drafts.leave($0.instanceNumber, of: $0.queueIdentifier) }
     }
-    let before = Dictionary(
-      chips.map { ($0.identifier, $0.all) }, uniquingKeysWith: { first, _ in first })
-    lost = []
-    chips = queue.identifiers.compactMap { identifier in
-      let queued = queue.queuedCells(withIdentifier: identifier)
+    (moved, lost) = ([], [])
+    chips = identifiers.indices.compactMap { place in
+      let queued = queue.queuedCells(withIdentifier: identifiers[place])
       // Headers and footers may wait in the same queue, but do not count as cells.
-      let isOfCells = before[identifier] != nil || live[identifier] != nil
       guard
-        isOfCells || queued.first is TableViewCell || queued.first is CollectionViewCell
-          || queued.first is any StandIn
+        drafts[place].isOfCells || queued.first is TableViewCell
+          || queued.first is CollectionViewCell || queued.first is any StandIn
       else { return nil }
-      // The queue is last in, first out, so its last cell is the next to be reused.
       let waiting = queued.map(\.instanceNumber)
-      let old = Dictionary(
-        (before[identifier] ?? []).map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
-      var places = live[identifier] ?? []
-      places += waiting.map { (number: $0, place: CellBook.Place.queue) }
-      for number in leaving[identifier] ?? [] {
-        if let place = old[number]?.place { places.append((number, place)) }
-      }
-      let new = places.sorted { $0.number < $1.number }.map { number, place in
-        let chip = old[number]
-        guard chip?.place != place else { return chip ?? Chip(number: number, place: place) }
-        movesEnd = time + Self.moveDuration
-        return Chip(number: number, place: place, arrival: time)
-      }
-      let numbers = Set(new.map(\.number))
-      lost += old.keys.filter { !numbers.contains($0) }.map { (identifier, $0) }
-      return Chips(identifier: identifier, all: new, waiting: waiting.reversed())
+      for number in waiting { drafts[place].put(number, .queue) }
+      let (all, moves, losses) = drafts[place].finished(at: time)
+      moved += moves.map { (identifiers[place], $0) }
+      lost += losses.map { (identifiers[place], $0) }
+      // The queue is last in, first out, so its last cell is the next to be reused.
+      return Chips(identifier: identifiers[place], all: all, waiting: waiting.reversed())
     }
+    if !moved.isEmpty { movesEnd = time + Self.moveDuration }
   }
 
   /// Sets the times at which the cells arrived at their places, in seconds; nil for those that were

@@ -7,6 +7,8 @@ package final class CallCell: TableViewCell {
   package struct Content: Hashable {
     package let time: Double
     package let name: String
+    /// The name of the view, shown after that of the call where there is room; nil for none.
+    package let view: String?
     package let detail: String
     /// What moved the view, shown after the detail where there is room; nil for none.
     package let cause: String?
@@ -56,23 +58,29 @@ package final class CallCell: TableViewCell {
       right -= 5
     }
     let left = line.minX + Self.timeWidth + (content.isInside ? 12 : 0)
-    let name = canvas.text.width(of: content.name, in: Typography.small)
-    func width(_ detail: String) -> Double {
-      canvas.text.width(of: detail, in: Typography.smallNumber)
+    let room = right - left
+    func width(_ name: String, _ detail: String) -> Double {
+      canvas.text.width(of: name, in: Typography.small) + 6
+        + canvas.text.width(of: detail, in: Typography.smallNumber)
     }
-    var words = content.detail
-    if let cause = content.cause {
-      let longer = "\(words) · \(cause)"
-      if name + 6 + width(longer) <= right - left { words = longer }
+    var (name, words) = (content.name, content.detail)
+    if let view = content.view, case let longer = "\(name) · \(view)", width(longer, words) <= room
+    {
+      name = longer
     }
-    let detail = width(words)
+    if let cause = content.cause, case let longer = "\(words) · \(cause)",
+      width(name, longer) <= room
+    {
+      words = longer
+    }
+    let detail = canvas.text.width(of: words, in: Typography.smallNumber)
     canvas.text(
       words,
       in: Rect(x: left, y: line.minY, width: max(0, right - left), height: line.height),
       font: Typography.smallNumber, color: color,
       alignment: .trailing)
     canvas.text(
-      content.name,
+      name,
       in: Rect(
         x: left, y: line.minY, width: max(0, right - left - detail - 6), height: line.height),
       font: Typography.small, color: color)

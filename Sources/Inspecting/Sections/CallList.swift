@@ -14,7 +14,8 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   package var filter = CallFilter.all {
     didSet { if oldValue != filter { rebuild() } }
   }
-  /// What the view, the name or the cause of a listed call contains, in any case; empty for all calls.
+  /// Words that a listed call contains, each in its view, its name or its cause, in any case; empty for
+  /// all calls. `feed didscroll` lists the calls of one name about one view.
   package var search = "" {
     didSet { if oldValue != search { rebuild() } }
   }
@@ -94,10 +95,10 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
   private func list(from start: Int) {
     seen = log.dropped + log.entries.count
     guard start < seen else { return }
-    let search = search.lowercased()
+    let words = search.lowercased().split(separator: " ").map(String.init)
     for index in start..<seen {
       let call = log.entries[index - log.dropped].call
-      if filter.lists(call), search.isEmpty || call.contains(search) { listed.append(index) }
+      if filter.lists(call), words.allSatisfy(call.contains) { listed.append(index) }
     }
   }
 
@@ -162,7 +163,7 @@ package final class CallList: TableViewDataSource, TableViewDelegate {
     let (index, entry) = entry(ofRow: row)
     let now = place.map { log.moments[$0].calls }
     return CallCell.Content(
-      time: entry.call.time, name: entry.title,
+      time: entry.call.time, name: entry.title, view: search.isEmpty ? nil : entry.call.view,
       detail: entry.detail { log.name(ofRowAt: $0, in: entry) }, cause: entry.cause,
       stamp: entry.stamp,
       isInside: entry.isInsideCall, isAhead: now.map { index >= $0.upperBound } ?? true,

@@ -90,7 +90,10 @@ final class PaneTracer {
         views.append((lists[list][count], view))
         count += 1
       }
-      for place in lists[list].dropFirst(count) { forget(place, &writer) }
+      for place in lists[list].dropFirst(count) where place.handle != nil {
+        forget(place, &writer)
+        for queue in queues { queue.viewsDidChange() }
+      }
     }
     return views
   }
@@ -98,6 +101,7 @@ final class PaneTracer {
   /// Adds the views that are new, and finds the keys of all.
   private func update(_ views: [(place: Place, view: View)], _ writer: inout TraceWriter) {
     dropKeys()
+    for queue in queues { queue.viewsDidChange() }
     for (place, view) in views {
       if place.view != ObjectIdentifier(view) {
         place.view = ObjectIdentifier(view)

@@ -75,7 +75,9 @@ extension TracePicture {
   fileprivate init(_ picture: OwnPicture, _ keys: [ObjectIdentifier: TraceThing]) {
     self.init(
       background: picture.background, cornerRadius: picture.cornerRadius, alpha: picture.alpha,
-      clips: picture.clips, scale: picture.scale, axes: Axes(picture.axesOfContainer),
+      clips: picture.clips, scale: picture.scale,
+      turn: picture.turn.map { Turn($0.transform, of: $0.size) },
+      axes: Axes(picture.axesOfContainer),
       behind: picture.behind,
       layers: picture.layers.map { layer in
         Layer(over: layer.views.compactMap { keys[$0] }, layer.commands)

@@ -9,13 +9,16 @@ final class QueueTracer {
   /// A cell of the trace, with what was noted of it last.
   private final class Cell {
     let handle: TraceHandle<TraceCell>
+    let identifier: String
+    let number: Int
     let letter: String
     var state: TraceCell.State
     /// The last change of the queue after which the cell still existed.
     var round: Int
 
     init(_ handle: TraceHandle<TraceCell>, _ cell: TraceCell, round: Int) {
-      (self.handle, self.letter, self.state, self.round) = (handle, cell.letter, cell.state, round)
+      (self.handle, self.state, self.round) = (handle, cell.state, round)
+      (identifier, number, letter) = (cell.identifier, cell.number, cell.letter)
     }
   }
 
@@ -36,30 +39,49 @@ final class QueueTracer {
   private var round = 0
   /// Whether the run has changed since the last tick. A cell may then have another letter.
   private var isOfNewRun = false
-  /// The live cells in the order in which lists have them. Until the queue changes, they mostly keep it
-  /// and need no search.
+  /// The live cells of the last tick in the order in which lists had them, and those of this tick so far.
+  /// Most keep their order, and need no search.
+  private var before: [(object: ObjectIdentifier, cell: Cell)] = []
   private var inOrder: [(object: ObjectIdentifier, cell: Cell)] = []
-  /// The number of live cells that this tick has noted.
-  private var count = 0
+  /// The place in `before` after that of the cell that was found last.
+  private var next = 0
+  /// The number of cells that this round has found.
+  private var found = 0
+  /// Whether the last tick has noted a cell that lies in a view of the list's: it moves with that view.
+  private var hasIndirect = false
+  /// The window whose cells the trace has as they are, with its count of changes of cells; nil if the
+  /// next tick looks at all cells.
+  private var settled: (window: ObjectIdentifier, cellChanges: Int)?
 
   init(owner: String) { self.owner = owner }
 
   /// Notes all of the queue in the next tick.
   func runDidChange() { (changeCount, isOfNewRun) = (nil, true) }
 
+  /// Looks at all cells in the next tick, because the trace has other views.
+  func viewsDidChange() { settled = nil }
+
   /// Notes the present state of a queue; `key` finds the keys of lists.
   ///
-  /// - Complexity: O(live cells), and O(cells) if the queue has changed.
+  /// - Complexity: O(1) if neither the queue nor a cell has changed, and without pictures; else
+  ///   O(cells).
   func note(
     _ book: QueueBook, _ pane: Pane, _ cells: CellBook, key: (View) -> TraceView.Key?,
     _ pictures: PictureTracer?, _ writer: inout TraceWriter
   ) {
     let hasChanged = changeCount != book.queue.changeCount
     changeCount = book.queue.changeCount
-    count = 0
+    let present = pictures == nil ? window(of: book.lists.map { pane.lists[$0] }) : nil
+    if !hasChanged, let present, let settled, settled.window == ObjectIdentifier(present),
+      settled.cellChanges == present.trace.cellChanges
+    {
+      return
+    }
+    swap(&before, &inOrder)
+    inOrder.removeAll(keepingCapacity: true)
+    (next, hasIndirect) = (0, false)
     if hasChanged {
-      round += 1
-      inOrder.removeAll(keepingCapacity: true)
+      (round, found) = (round + 1, 0)
       noteStatistics(of: book.queue, &writer)
     }
     // The closure is passed on for each cell, so it must not hold a copy of the book.
@@ -74,7 +96,7 @@ final class QueueTracer {
       pane.lists[list].forEachView { view in
         guard let key = key(view) else { return }
         view.forEachLiveRow { cell, path in
-          if stale.isEmpty, !hasChanged, noteAsBefore(cell, in: view, key, path, pictures) {
+          if stale.isEmpty, !isOfNewRun, noteAsBefore(cell, in: view, key, path, pictures) {
             return
           }
           let isStale =
@@ -94,6 +116,7 @@ final class QueueTracer {
         }
       }
     }
+    settled = hasIndirect ? nil : present.map { (ObjectIdentifier($0), $0.trace.cellChanges) }
     guard hasChanged else { return }
     let list = key(pane.lists[book.lists[0]].view) ?? TraceView.Key(number: 0)
     for chips in book.chips {
@@ -102,6 +125,21 @@ final class QueueTracer {
     }
     forgetOthers(&writer)
     isOfNewRun = false
+  }
+
+  /// The window of all lists, whose count tells when a cell changes; nil if no window has them all, or if
+  /// their cells are checked for stale content, which can change without a move.
+  private func window(of lists: [PaneList]) -> Window? {
+    var (window, isCounted) = (Window?.none, true)
+    for list in lists {
+      list.forEachView { view in
+        window = window ?? view.window
+        if view.window == nil || view.window !== window || view.onStaleContent != nil {
+          isCounted = false
+        }
+      }
+    }
+    return isCounted ? window : nil
   }
 
   private func pool(_ identifier: String) -> Pool {
@@ -113,22 +151,42 @@ final class QueueTracer {
 
   // MARK: Cells
 
+  /// How many places further a cell is looked for that has not its place from before: a line or two of
+  /// cells may have left.
+  private static let reach = 128
+
+  /// The cell at or soon after the next place of the last tick, if it is a live one.
+  private func foundInOrder(_ cell: ReusableView) -> Cell? {
+    let object = ObjectIdentifier(cell)
+    let end = min(next + Self.reach, before.count)
+    guard let place = before[next..<end].firstIndex(where: { $0.object == object }) else {
+      return nil
+    }
+    let known = before[place].cell
+    // A new cell may lie where one was that is gone.
+    guard known.number == cell.instanceNumber, known.identifier == cell.queueIdentifier else {
+      return nil
+    }
+    next = place + 1
+    return known
+  }
+
   /// Passes over a live cell if the trace has it as it is: in most ticks, most cells have not changed.
   /// Returns whether it does.
   private func noteAsBefore(
     _ cell: ReusableView, in list: View, _ key: TraceView.Key, _ path: IndexPath,
     _ pictures: PictureTracer?
   ) -> Bool {
-    let place = count
-    guard place < inOrder.count else { return false }
-    let known = inOrder[place]
-    guard known.object == ObjectIdentifier(cell), cell.superview === list,
-      known.cell.state.frame == cell.frame, known.cell.state.list == key,
-      !known.cell.state.isStale, let old = known.cell.state.path, old.row == path.row,
+    let place = next
+    guard let known = foundInOrder(cell) else { return false }
+    guard cell.superview === list, known.state.frame == cell.frame, known.state.list == key,
+      !known.state.isStale, let old = known.state.path, old.row == path.row,
       old.section == path.section
-    else { return false }
-    count = place + 1
-    pictures?.add(cell, known.cell.handle)
+    else {
+      next = place
+      return false
+    }
+    keep(known, cell, pictures)
     return true
   }
 
@@ -136,35 +194,33 @@ final class QueueTracer {
     _ cell: ReusableView, in list: View, _ state: consuming TraceCell.State,
     _ letter: (Pool, Int) -> String, _ pictures: PictureTracer?, _ writer: inout TraceWriter
   ) {
-    state.frame = cell.superview === list ? cell.frame : cell.convert(cell.bounds, to: list)
-    guard let known = known(cell, letter, &writer) else {
-      let handle = add(
-        cell.instanceNumber, to: pool(cell.queueIdentifier), state, letter, &writer)
-      pictures?.add(cell, handle)
-      return
+    let isDirect = cell.superview === list
+    if !isDirect { hasIndirect = true }
+    state.frame = isDirect ? cell.frame : cell.convert(cell.bounds, to: list)
+    let number = cell.instanceNumber
+    let known =
+      isOfNewRun
+      ? self.known(number, in: pool(cell.queueIdentifier), letter, &writer)
+      : foundInOrder(cell) ?? pool(cell.queueIdentifier).cells[number]
+    guard let known else {
+      return keep(
+        add(number, to: pool(cell.queueIdentifier), state, letter, &writer), cell, pictures)
     }
-    pictures?.add(cell, known.handle)
     writer.note(known.handle, state)
     known.state = state
-    known.round = round
+    keep(known, cell, pictures)
   }
 
-  /// A live cell, if the trace has it.
-  private func known(
-    _ cell: ReusableView, _ letter: (Pool, Int) -> String, _ writer: inout TraceWriter
-  ) -> Cell? {
-    let object = ObjectIdentifier(cell)
-    let place = count
-    count += 1
-    if place < inOrder.count, inOrder[place].object == object { return inOrder[place].cell }
-    let pool = pool(cell.queueIdentifier)
-    guard let known = known(cell.instanceNumber, in: pool, letter, &writer) else { return nil }
-    if place < inOrder.count {
-      inOrder[place] = (object, known)
-    } else if place == inOrder.count {
-      inOrder.append((object, known))
-    }
-    return known
+  /// Notes that a live cell is there.
+  private func keep(_ known: Cell, _ cell: ReusableView, _ pictures: PictureTracer?) {
+    inOrder.append((ObjectIdentifier(cell), known))
+    pictures?.add(cell, known.handle)
+    keep(known)
+  }
+
+  private func keep(_ known: Cell) {
+    if known.round != round { found += 1 }
+    known.round = round
   }
 
   /// A cell, if the trace has it with its present letter.
@@ -185,28 +241,27 @@ final class QueueTracer {
   ) {
     guard let known = known(number, in: pool, letter, &writer) else {
       let state = TraceCell.State(list: list, path: nil, frame: .zero)
-      add(number, to: pool, state, letter, &writer)
-      return
+      return keep(add(number, to: pool, state, letter, &writer))
     }
     (known.state.path, known.state.isStale) = (nil, false)
     writer.note(known.handle, known.state)
-    known.round = round
+    keep(known)
   }
 
-  @discardableResult
   private func add(
     _ number: Int, to pool: Pool, _ state: TraceCell.State, _ letter: (Pool, Int) -> String,
     _ writer: inout TraceWriter
-  ) -> TraceHandle<TraceCell> {
+  ) -> Cell {
     let cell = TraceCell(
       identifier: pool.identifier, number: number, letter: letter(pool, number), state: state)
-    let handle = writer.add(cell)
-    pool.cells[number] = Cell(handle, cell, round: round)
-    return handle
+    let new = Cell(writer.add(cell), cell, round: round - 1)
+    pool.cells[number] = new
+    return new
   }
 
   /// Forgets the cells that neither lists nor the queue have.
   private func forgetOthers(_ writer: inout TraceWriter) {
+    guard pools.reduce(0, { $0 + $1.cells.count }) > found else { return }
     for pool in pools {
       let gone = pool.cells.filter { $0.value.round != round }.keys.sorted()
       for number in gone {
@@ -238,6 +293,7 @@ final class QueueTracer {
 
   /// Forgets all of the queue.
   func forget(_ writer: inout TraceWriter) {
+    (before, inOrder, settled) = ([], [], nil)
     for pool in pools {
       for number in pool.cells.keys.sorted() {
         if let cell = pool.cells[number] { writer.forget(cell.handle) }

@@ -33,6 +33,13 @@ extension CollectionView {
   /// focus, does not count.
   public var visibleCells: [CollectionViewCell] { liveCells.map(\.cell) }
 
+  /// Calls a function with the cell and index path of each visible item, in order; makes no array.
+  package func forEachVisibleItem(_ body: @MainActor (CollectionViewCell, IndexPath) -> Void) {
+    // Reads only what is needed: copying a live cell retains all of its attributes.
+    let live = liveCells
+    for place in live.indices { body(live[place].cell, live[place].attributes.indexPath) }
+  }
+
   /// The items of the ``visibleCells``, in order.
   public var indexPathsForVisibleItems: [IndexPath] { liveCells.map(\.attributes.indexPath) }
 

@@ -28,6 +28,7 @@ extension ListView {
   ) {
     let changes = update.changes
     phase = .changing
+    window?.trace.noteNewPaths()
     let snapshot =
       animated && (changes.isAnimated || update.resizesElements) ? snapshot(before: changes) : nil
     let announced = prefetcher?.announced(at: path(ofNumber:))

@@ -11,6 +11,9 @@ public final class LayoutTrace {
   @exclusivity(unchecked) public private(set) var cellsLeft = 0
   /// The number of times that a view has entered the window since the last ``begin()``.
   public var viewsEntered: Int { entries - entriesBefore }
+  /// How often a reusable cell has entered or left the window, was moved, laid out or given another
+  /// index path since the window was made. While this stays the same, all cells are where they were.
+  @exclusivity(unchecked) package private(set) var cellChanges = 0
   /// The number of views in the window, including the window itself.
   public var viewCount: Int { entries - exits }
 
@@ -35,6 +38,7 @@ public final class LayoutTrace {
 
   @inline(__always)
   func touch(_ view: View) {
+    if view.isReusable { cellChanges += 1 }
     guard view.lastTouchedPass != pass else { return }
     view.lastTouchedPass = pass
     viewsTouched += 1
@@ -46,7 +50,10 @@ public final class LayoutTrace {
     // The view may have been counted last in a pass of another window.
     view.lastTouchedPass = pass
     viewsTouched += 1
-    if view.isReusable { cellsEntered += 1 }
+    if view.isReusable {
+      cellsEntered += 1
+      cellChanges += 1
+    }
   }
 
   @inline(__always)
@@ -56,6 +63,12 @@ public final class LayoutTrace {
       view.lastTouchedPass = 0
       viewsTouched -= 1
     }
-    if view.isReusable { cellsLeft += 1 }
+    if view.isReusable {
+      cellsLeft += 1
+      cellChanges += 1
+    }
   }
+
+  /// Notes that cells have other index paths, even if none of them moves.
+  func noteNewPaths() { cellChanges += 1 }
 }
