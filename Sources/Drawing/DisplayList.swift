@@ -84,7 +84,3 @@ package func compact(_ value: Double) -> String {
 func compact(_ rect: Rect) -> String {
   [rect.minX, rect.minY, rect.width, rect.height].map(compact).joined(separator: " ")
 }
-
-extension AffineTransform {
-  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
-}

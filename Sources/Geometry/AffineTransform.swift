@@ -44,6 +44,9 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// The six numbers in the order of `init(a:b:c:d:tx:ty:)`.
+  package var numbers: [Double] { [a, b, c, d, tx, ty] }
+
   /// Makes a translation, in points.
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)

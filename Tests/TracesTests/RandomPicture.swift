@@ -10,6 +10,11 @@ extension SeededRandom {
       background: one(in: 2) ? color() : nil, cornerRadius: one(in: 2) ? 0 : length(),
       alpha: one(in: 2) ? 1 : Double.random(in: 0...1, using: &self), clips: one(in: 2),
       scale: one(in: 2) ? 1 : Double.random(in: 0.1...4, using: &self),
+      turn: one(in: 2)
+        ? nil
+        : TracePicture.Turn(
+          AffineTransform(rotationAngle: length()).scaledBy(x: 0.5, y: 1.25),
+          of: Size(width: length(), height: length())),
       axes: [[], .vertical, [.horizontal, .vertical]].randomElement(using: &self) ?? [],
       behind: commands(),
       layers: one(in: 3)

@@ -31,7 +31,3 @@ extension Font.Family: CodedByPlace {
 extension Font.Weight: CodedByPlace {
   static let all: [Font.Weight] = [.regular, .medium, .semibold, .bold]
 }
-
-extension AffineTransform {
-  var numbers: [Double] { [a, b, c, d, tx, ty] }
-}

@@ -5,6 +5,7 @@ enum PictureField {
   static let alpha: UInt8 = 4
   static let clips: UInt8 = 8
   static let scale: UInt8 = 64
+  static let turn: UInt8 = 128
   /// The first of the bits with the axes.
   static let axes: UInt8 = 4
 }

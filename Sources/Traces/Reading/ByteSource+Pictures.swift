@@ -21,6 +21,10 @@ extension ByteSource {
       picture.layers.append(TracePicture.Layer(over: things, try commands(images)))
     }
     picture.above = try commands(images)
+    if marks & PictureField.turn != 0 {
+      picture.turn = TracePicture.Turn(
+        try transform(), of: Size(width: try length("a width"), height: try length("a height")))
+    }
     return picture
   }
 

@@ -1,4 +1,5 @@
 package import Drawing
+package import Geometry
 
 /// What a view or a cell shows by itself, without the views and cells in it that the trace has.
 package struct TracePicture: Hashable, Sendable {
@@ -11,6 +12,8 @@ package struct TracePicture: Hashable, Sendable {
   package var clips: Bool
   /// The factor from lengths in the picture to those of the view's frame, above 0.
   package var scale: Double
+  /// How the view is turned, scaled or slanted; nil if it is upright.
+  package var turn: Turn?
   /// The axes along which the contents move with those of a container, and are not aligned to pixels by
   /// themselves.
   package var axes: Axes
@@ -20,6 +23,18 @@ package struct TracePicture: Hashable, Sendable {
   package var layers: [Layer]
   /// What lies over all, from the origin of the view's bounds.
   package var above: [DrawCommand]
+
+  /// How a view is turned about its centre.
+  package struct Turn: Hashable, Sendable {
+    package var transform: AffineTransform
+    /// The size of the upright view, in points of its superview: the frame around a turned view does not
+    /// tell it.
+    package var size: Size
+
+    package init(_ transform: AffineTransform, of size: Size) {
+      (self.transform, self.size) = (transform, size)
+    }
+  }
 
   /// What lies before some of the views and cells in a view.
   package struct Layer: Hashable, Sendable {
@@ -47,7 +62,8 @@ package struct TracePicture: Hashable, Sendable {
   /// Makes a picture; lengths are in points.
   package init(
     background: Color? = nil, cornerRadius: Double = 0, alpha: Double = 1, clips: Bool = false,
-    scale: Double = 1, axes: Axes = [], behind: [DrawCommand] = [], layers: [Layer] = [],
+    scale: Double = 1, turn: Turn? = nil, axes: Axes = [], behind: [DrawCommand] = [],
+    layers: [Layer] = [],
     above: [DrawCommand] = []
   ) {
     self.background = background
@@ -55,6 +71,7 @@ package struct TracePicture: Hashable, Sendable {
     self.alpha = alpha
     self.clips = clips
     self.scale = scale
+    self.turn = turn
     self.axes = axes
     self.behind = behind
     self.layers = layers

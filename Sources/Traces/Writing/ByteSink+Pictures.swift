@@ -9,6 +9,7 @@ extension ByteSink {
         | (picture.cornerRadius == 0 ? 0 : PictureField.cornerRadius)
         | (picture.alpha == 1 ? 0 : PictureField.alpha)
         | (picture.clips ? PictureField.clips : 0) | (picture.scale == 1 ? 0 : PictureField.scale)
+        | (picture.turn == nil ? 0 : PictureField.turn)
         | picture.axes.rawValue << PictureField.axes)
     if let color = picture.background { append(color) }
     if picture.cornerRadius != 0 { append(picture.cornerRadius) }
@@ -22,6 +23,12 @@ extension ByteSink {
       append(layer.commands, number)
     }
     append(picture.above, number)
+    // The last one, so that programs that do not know it skip it.
+    if let turn = picture.turn {
+      append(turn.transform)
+      append(turn.size.width)
+      append(turn.size.height)
+    }
   }
 
   /// Appends what a picture belongs to, or lies over.
@@ -79,12 +86,16 @@ extension ByteSink {
     case .popClip: append(.popClip)
     case .pushTransform(let transform):
       append(.pushTransform)
-      for number in transform.numbers { append(number) }
+      append(transform)
     case .popTransform: append(.popTransform)
     }
   }
 
   private mutating func append(_ command: PictureCommand) { append(command.rawValue) }
+
+  private mutating func append(_ transform: AffineTransform) {
+    for number in transform.numbers { append(number) }
+  }
 
   private mutating func append(_ stroke: Stroke) {
     append(

@@ -43,6 +43,8 @@ private struct StandInPicture {
   /// The look of a view without a picture.
   private let background: Color?
   private var layers: [StandInLayer] = []
+  /// The frame around the view, which may be turned, in points of its superview.
+  private var frame = Rect.zero
 
   init(background: Color?) { self.background = background }
 
@@ -55,16 +57,32 @@ private struct StandInPicture {
     guard new != picture else { return }
     picture = new
     view.backgroundColor = new == nil ? background : new?.background
-    view.cornerRadius = new?.cornerRadius ?? 0
+    view.cornerRounding = new?.cornerRadius ?? 0
     view.alpha = new?.alpha ?? 1
     view.clipsToBounds = !isRoot && (new?.clips ?? true)
     if let view = view as? ScrollView {
       let axes = new?.axes ?? []
       view.axesOfContainer = (axes.contains(.horizontal), axes.contains(.vertical))
     }
+    if !isRoot { place(view, in: frame) }
     view.setNeedsDisplay()
     guard !layers.isEmpty || new?.layers.isEmpty == false else { return }
     placeLayers(in: view, standIn)
+  }
+
+  /// Places a stand-in in the frame around it, in points of its superview.
+  mutating func place(_ view: View, in frame: Rect) {
+    self.frame = frame
+    guard let turn = picture?.turn else {
+      view.transform = .identity
+      if view.frame != frame { view.frame = frame }
+      return
+    }
+    view.transform = turn.transform
+    if view.bounds.size != turn.size { view.bounds.size = turn.size }
+    // Only a translation moves the middle of the frame away from the centre.
+    let middle = Point(x: frame.midX, y: frame.midY)
+    view.center = middle - Point(x: turn.transform.tx, y: turn.transform.ty)
   }
 
   /// Orders the views of a stand-in, with the layers between them as they were recorded.
@@ -78,6 +96,8 @@ private struct StandInPicture {
         view.bringSubviewToFront(below)
         above.removeAll { $0 === below }
       }
+      // One without commands only tells the order of the views.
+      guard !layer.commands.isEmpty else { continue }
       layers.append(StandInLayer(layer.commands, scale: picture.scale))
       view.addSubview(layers[layers.count - 1])
     }
@@ -122,7 +142,7 @@ final class StandInBox: View, TraceStandIn {
   var motion: TraceMotion { .still }
 
   func show(_ state: TraceView.State, isRoot: Bool) {
-    if !isRoot { frame = state.frame }
+    if !isRoot { picture.place(self, in: state.frame) }
     if bounds.origin != state.bounds.origin { bounds.origin = state.bounds.origin }
   }
 
@@ -175,7 +195,7 @@ class StandInScrollView: ScrollView, TraceStandIn {
   }
 
   func show(_ state: TraceView.State, isRoot: Bool) {
-    if !isRoot, frame != state.frame { frame = state.frame }
+    if !isRoot { picture.place(self, in: state.frame) }
     guard let scroll = state.scroll else {
       motion = .still
       if bounds.origin != state.bounds.origin {
@@ -285,7 +305,7 @@ final class StandInCell: ReusableView, StandIn {
     list = row?.list
     isStale = row?.isStale ?? false
     guard let row else { return }
-    if frame != row.frame { frame = row.frame }
+    picture.place(self, in: row.frame)
     path = row.path
     row.list.take(self)
     if isStale { row.list.staleCount += 1 }
