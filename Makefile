@@ -12,8 +12,9 @@ BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev zlib1g-dev libjpeg-dev 
 TEST_PACKAGES := dbus-daemon xvfb xdotool zsh fish desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
   fonts-noto-color-emoji
 BUDGET_PACKAGES := valgrind
-# What shows a Wayland window without a graphics card; netpbm compares the pixels on the screen.
-LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev gcc
+# What shows a Wayland window without a graphics card; netpbm compares the pixels on the screen, and chromium
+# opens the pages about traces.
+LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev gcc chromium
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 # Swift's libraries are linked statically: the program runs without installed ones, and takes 3 MiB less
 # memory. No other code looks up symbols in the program, so the linker may drop unused ones. Relocations are

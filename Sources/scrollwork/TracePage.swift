@@ -22,7 +22,6 @@ struct TracePage {
 
   /// The page.
   var text: String {
-    let title = title.escapedForHTML
     let pictures = moments.map { moment in
       let caption = moment.caption.escapedForHTML
       return """
@@ -30,23 +29,16 @@ struct TracePage {
         <img src="data:image/png;base64,\(Base64.text(of: moment.png))" alt="\(caption)"></figure>
         """
     }
-    return """
-      <!doctype html>
-      <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
-      <style>
-      :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-      body { margin: 24px; }
-      pre { overflow-x: auto; font: 13px/1.45 ui-monospace, monospace; }
-      figure { margin: 0 0 24px; }
-      figcaption { margin-bottom: 4px; }
-      img { max-width: 100%; border: 1px solid #8888; }
-      </style></head><body>
-      <h1>\(title)</h1>
-      <pre>\(findings.escapedForHTML)</pre>
-      \(pictures.joined(separator: "\n"))
-      </body></html>
-
-      """
+    return HTMLPage(
+      title: title,
+      style: """
+        pre { overflow-x: auto; font: 13px/1.45 ui-monospace, monospace; }
+        figure { margin: 0 0 24px; }
+        figcaption { margin-bottom: 4px; }
+        img { max-width: 100%; border: 1px solid #8888; }
+        """,
+      body: "<pre>\(findings.escapedForHTML)</pre>\n" + pictures.joined(separator: "\n")
+    ).text
   }
 }
 
@@ -122,6 +114,8 @@ extension TracePage {
     if left > 0 { shown.removeSubrange((mostMoments - 1)..<(shown.count - 1)) }
     var moments: [Moment] = []
     let show = try Show(scene, SceneSettings())
+    // A page leads to no other scenes.
+    show.shell.rememberedFolds.insert(.sidebar)
     for (time, words) in shown {
       try await show.seek(to: time)
       let png = try PNGFile.pack(show.picture(), for: scene.name)
