@@ -68,14 +68,15 @@ extension DiskFile {
   /// Removes a file, if it is there and may be removed.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Makes a folder, and all missing folders above it, accessible to this user alone.
+  /// Makes a folder, and all missing folders above it: accessible to this user alone, or, with `isShared`,
+  /// as the umask says.
   ///
   /// - Throws: ``Failure`` if a folder cannot be made.
-  package static func makeFolders(_ path: String) throws(Failure) {
+  package static func makeFolders(_ path: String, isShared: Bool = false) throws(Failure) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       folder += name + "/"
-      if mkdir(folder, 0o700) != 0, errno != EEXIST { throw Failure(errno) }
+      if mkdir(folder, isShared ? 0o777 : 0o700) != 0, errno != EEXIST { throw Failure(errno) }
     }
   }
 

@@ -6,6 +6,7 @@ package import ScrollEngine
 @MainActor
 package final class AwaitedContent: StageContent {
   private let content: WindowContent
+  package var window: Window { content.window }
   private let name: String
   private let isAwaited: Bool
   /// The longest time that a frame waits for the work.

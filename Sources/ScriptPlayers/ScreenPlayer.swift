@@ -16,6 +16,8 @@ package final class ScreenPlayer {
     /// The new size of the screen, in points.
     case resize(Size)
     case call(@MainActor () async throws -> Void)
+    /// A person's action on a part of the screen that has a name.
+    case element(ElementStep)
   }
 
   private enum Phase {
@@ -33,8 +35,10 @@ package final class ScreenPlayer {
   private var phase: Phase
   /// The index of the next step to begin.
   private var next = 0
-  /// The value of `next` when the current gestures began.
-  private var first = 0
+  /// The value of `next` when the current gestures began; nil if they are those of one step.
+  private var first: Int?
+  /// Whether a step whose part of the screen is missing does nothing; else it is an error.
+  package var skipsMissingElements = false
   /// Called with a new size before the content is resized.
   package var onResize: ((Size) throws -> Void)?
   /// The screen's time, in seconds.
@@ -54,7 +58,8 @@ package final class ScreenPlayer {
 
   /// The number of steps that have begun.
   package var stepsBegun: Int {
-    if case .gesturing(let player, _, _) = phase { first + player.stepsBegun } else { next }
+    guard case .gesturing(let player, _, _) = phase, let first else { return next }
+    return first + player.stepsBegun
   }
 
   /// Plays the next frame; the content runs its waiting tasks.
@@ -108,18 +113,53 @@ package final class ScreenPlayer {
       next += 1
       try await body()
       await WaitingTasks.run()
+    case .element(let step):
+      next += 1
+      let gestures = try await gestures(of: step)
+      guard !gestures.isEmpty else { break }
+      play(gestures)
+      first = nil
+      return false
     case .gesture:
       // Consecutive gestures are played as one script, as they would be in a window.
       let gestures = steps[next...].map(\.gesture).prefix { $0 != nil }.compactMap(\.self)
-      let player = ScriptPlayer(
-        script: GestureScript(steps: gestures), content: content, named: name, startingAt: time)
-      phase = .gesturing(player, start: time, frame: 0)
+      play(gestures)
       first = next
       next += gestures.count
       return false
     }
     await tick(to: time)
     return true
+  }
+
+  private func play(_ gestures: [GestureScript.Step]) {
+    let player = ScriptPlayer(
+      script: GestureScript(steps: gestures), content: content, named: name, startingAt: time)
+    phase = .gesturing(player, start: time, frame: 0)
+  }
+
+  /// The gestures of a step on a part of the screen; none if it has done all by itself.
+  private func gestures(of step: ElementStep) async throws -> [GestureScript.Step] {
+    let finder = ElementFinder(window: content.window)
+    do throws(ScriptError) {
+      switch step.action {
+      case .scroll:
+        if await finder.scroll(to: step.element, { await tick(to: time) }) { return [] }
+        throw .element(
+          "nowhere on the screen, wherever it scrolls, is a part called \(step.element.words)")
+      case .tap: return [tap(on: try finder.element(step.element))]
+      case .type(let text):
+        return [tap(on: try finder.element(step.element)), GestureScript.Step(.text(text))]
+      }
+    } catch {
+      guard case .element = error, skipsMissingElements else { throw error }
+      return []
+    }
+  }
+
+  private func tap(on element: AccessibilityElement) -> GestureScript.Step {
+    let middle = Point(x: element.frame.midX, y: element.frame.midY)
+    return GestureScript.Step(.flick(from: middle, by: .zero, duration: 0))
   }
 
   private func tick(to time: Double) async {

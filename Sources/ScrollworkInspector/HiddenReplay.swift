@@ -67,6 +67,7 @@ struct HiddenReplay {
       // The visible replay reports the error.
       return nil
     }
+    window.showsFocus = false
     switch invariant {
     case .callsArePaired:
       return InvariantWatch([invariant]).broken(atRest: window, calls: writer?.calls ?? [])
@@ -100,6 +101,7 @@ struct HiddenReplay {
     let controller = screen.make()
     let fresh = WindowContent(script, text: text)
     fresh.resize(to: content.size)
+    fresh.window.showsFocus = false
     fresh.window.rootViewController = controller
     defer { fresh.window.rootViewController = nil }
     let settle = ScreenPlayer.Step.gesture(GestureScript.Step(.settle))

@@ -64,6 +64,7 @@ final class Replay {
     case .gesture(let step): return .gesture(step)
     case .wait(let seconds): return .wait(seconds)
     case .resize(let size): return .resize(size)
+    case .element(let step): return .element(step)
     case .call(let name):
       let body = screen.changes[name]
       return .call { try await body?(controller) }

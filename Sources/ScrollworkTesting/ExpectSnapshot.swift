@@ -19,7 +19,7 @@ public import Testing
 /// or `all` records these snapshots instead of comparing them; if `CI` is set, the test throws
 /// instead. If pictures differ, the test leaves the expected one, the actual one and their
 /// difference in `.build/snapshot-failures`, with a page that shows them. The failure says on one
-/// line where and by how much they differ. Each failing test also leaves the trace of its run there:
+/// line where and by how much they differ; `index.html` in that folder lists all failures. Each failing test also leaves the trace of its run there:
 /// `scrollwork trace FILE --summary` says what is in it.
 ///
 /// Pictures with text agree between machines with the same fonts, FreeType and HarfBuzz. If one of
@@ -57,6 +57,30 @@ public func expectSnapshot(
   try await test.run(
     controller, on: SnapshotSurface(size: size, scale: scale, appearance: appearance),
     named: name)
+}
+
+/// Compares a view alone with its recorded snapshot, as
+/// ``expectSnapshot(of:size:scale:appearance:named:after:comparing:at:within:fonts:background:file:sourceLocation:)``
+/// does with a controller's screen.
+///
+/// - Parameters:
+///   - view: A new view, which fills the screen.
+///   - size: The size of the screen, in points; nil for that of the view.
+@MainActor
+public func expectSnapshot(
+  of view: @autoclosure () throws -> View, size: Size? = nil, scale: Double = 1,
+  appearance: Appearance = .light, named name: String, after steps: [SnapshotStep] = [],
+  comparing contents: SnapshotContents = .picture, at moments: SnapshotMoments = .end,
+  within tolerance: SnapshotTolerance = .exact, fonts: SnapshotFonts = .installed,
+  background: SnapshotBackground = .awaited,
+  file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let view = try view()
+  let size = try ViewSubject.size(of: view, size, named: name)
+  try await expectSnapshot(
+    of: ViewSubject(view, size: size), size: size, scale: scale, appearance: appearance,
+    named: name, after: steps, comparing: contents, at: moments, within: tolerance, fonts: fonts,
+    background: background, file: file, sourceLocation: sourceLocation)
 }
 
 /// Compares the screen of a view controller with its snapshots in each size, scale and appearance.

@@ -17,5 +17,7 @@ struct FailureTrace {
   func write(_ bytes: [UInt8]) throws(SnapshotFailure) { try store.write(bytes, to: path) }
 
   /// Removes the trace of an earlier failure.
-  func remove() { store.remove(path) }
+  func remove() {
+    if store.remove(path) { store.updateFailureIndex() }
+  }
 }

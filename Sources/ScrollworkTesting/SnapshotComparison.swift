@@ -28,6 +28,7 @@ struct SnapshotComparison {
   /// Writes the run of a screen.
   func writeTrace(of screen: TestScreen) throws(SnapshotFailure) {
     if let bytes = screen.trace() { try trace.write(bytes) }
+    store.updateFailureIndex()
   }
 
   /// Compares the screen at a moment; `suffix` and the file type are appended to the names of the
@@ -73,7 +74,9 @@ struct SnapshotComparison {
           "\(place)\(difference.summary); see \(page); if it was meant to change, look at it and "
             + "record it with SNAPSHOT_RECORD=failed", on: screen)
       } else {
-        SnapshotPage.remove(name + suffix, in: store.failureFolder)
+        if SnapshotPage.remove(name + suffix, in: store.failureFolder) {
+          store.updateFailureIndex()
+        }
       }
     }
     var numbers = test.contents.subtracting(.picture)

@@ -47,6 +47,8 @@ public enum SnapshotFailure: Error, Hashable, Sendable {
   case unsettled(String)
   /// Background work did not end; the text names the work and the time that the test waited.
   case unfinished(String)
+  /// No part of the screen has the name that a step says, or several have; the text lists what is there.
+  case missing(String)
   /// A file could not be read or written.
   case file(path: String, reason: String)
 }
@@ -57,6 +59,7 @@ extension SnapshotFailure {
     switch self {
     case .unsettled(let text): .unsettled("\(text); \(remark)")
     case .unfinished(let text): .unfinished("\(text); \(remark)")
+    case .missing(let text): .missing("\(text); \(remark)")
     case .environment, .file: self
     }
   }
@@ -66,7 +69,8 @@ extension SnapshotFailure: CustomStringConvertible {
   /// The failure in one line.
   public var description: String {
     switch self {
-    case .environment(let text), .unsettled(let text), .unfinished(let text): text
+    case .environment(let text), .unsettled(let text), .unfinished(let text), .missing(let text):
+      text
     case .file(let path, let reason): "\(path): \(reason)"
     }
   }

@@ -17,7 +17,7 @@ struct SnapshotPage {
   func write(in folder: String) throws -> String {
     let path = "\(folder)/\(name).html"
     do {
-      try DiskFile.makeFolders(folder)
+      try DiskFile.makeFolders(folder, isShared: true)
       try difference.write(beside: "\(folder)/\(name).png")
       try DiskFile.replace(path, with: Array(text.utf8))
     } catch let error as DiskFile.Failure {
@@ -26,11 +26,13 @@ struct SnapshotPage {
     return path
   }
 
-  /// Removes the files of an earlier failure.
-  static func remove(_ name: String, in folder: String) {
+  /// Removes the files of an earlier failure; returns whether there were any.
+  static func remove(_ name: String, in folder: String) -> Bool {
+    guard DiskFile.exists("\(folder)/\(name).html") else { return false }
     for ending in ["html"] + PictureDifference.names.map({ "\($0).png" }) {
       DiskFile.remove("\(folder)/\(name).\(ending)")
     }
+    return true
   }
 
   private var text: String {
@@ -41,46 +43,42 @@ struct SnapshotPage {
       : "<ol>" + steps.map { "<li>\($0.escapedForHTML)</li>" }.joined() + "</ol>"
     let size = "\(max(difference.expected.width, difference.actual.width))"
     let (expected, actual) = (captions.expected.escapedForHTML, captions.actual.escapedForHTML)
-    return """
-      <!doctype html>
-      <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
-      <style>
-      :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-      body { margin: 24px; }
-      .pair { position: relative; display: inline-block; border: 1px solid #8888; }
-      .pair img, figure img { display: block; image-rendering: pixelated; }
-      .pair .over { position: absolute; inset: 0; }
-      figure { display: inline-block; margin: 0 16px 16px 0; vertical-align: top; }
-      figure img { border: 1px solid #8888; max-width: 45vw; }
-      input { width: min(\(size)px, 90vw); display: block; margin: 8px 0 24px; }
-      </style></head><body>
-      <h1>\(title)</h1>
-      <p>\("\(difference)".escapedForHTML)</p>
-      <ul><li>Expected: \(expected)</li><li>Actual: \(actual)</li></ul>
-      <h2>Expected on the left, actual on the right</h2>
-      <div class="pair">
-      <img src="\(title).actual.png" alt="actual">
-      <img class="over" id="over" src="\(title).expected.png" alt="expected">
-      </div>
-      <input type="range" min="0" max="100" value="50" id="split" aria-label="Divide">
-      <h2>Side by side</h2>
-      <figure><figcaption>Expected</figcaption>
-      <img src="\(title).expected.png" alt="expected"></figure>
-      <figure><figcaption>Actual</figcaption>
-      <img src="\(title).actual.png" alt="actual"></figure>
-      <figure><figcaption>Where they differ, in red on the actual picture</figcaption>
-      <img src="\(title).masked.png" alt="where they differ"></figure>
-      <figure><figcaption>By how much: the brighter, the more</figcaption>
-      <img src="\(title).difference.png" alt="by how much they differ"></figure>
-      <h2>Steps</h2>
-      \(script)
-      <script>
-      const split = document.getElementById("split"), over = document.getElementById("over");
-      const show = () => { over.style.clipPath = `inset(0 ${100 - split.value}% 0 0)`; };
-      split.oninput = show; show();
-      </script>
-      </body></html>
-
-      """
+    return HTMLPage(
+      title: name,
+      style: """
+        .pair { position: relative; display: inline-block; border: 1px solid #8888; }
+        .pair img, figure img { display: block; image-rendering: pixelated; }
+        .pair .over { position: absolute; inset: 0; }
+        figure { display: inline-block; margin: 0 16px 16px 0; vertical-align: top; }
+        figure img { border: 1px solid #8888; max-width: 45vw; }
+        input { width: min(\(size)px, 90vw); display: block; margin: 8px 0 24px; }
+        """,
+      body: """
+        <p>\("\(difference)".escapedForHTML)</p>
+        <ul><li>Expected: \(expected)</li><li>Actual: \(actual)</li></ul>
+        <h2>Expected on the left, actual on the right</h2>
+        <div class="pair">
+        <img src="\(title).actual.png" alt="actual">
+        <img class="over" id="over" src="\(title).expected.png" alt="expected">
+        </div>
+        <input type="range" min="0" max="100" value="50" id="split" aria-label="Divide">
+        <h2>Side by side</h2>
+        <figure><figcaption>Expected</figcaption>
+        <img src="\(title).expected.png" alt="expected"></figure>
+        <figure><figcaption>Actual</figcaption>
+        <img src="\(title).actual.png" alt="actual"></figure>
+        <figure><figcaption>Where they differ, in red on the actual picture</figcaption>
+        <img src="\(title).masked.png" alt="where they differ"></figure>
+        <figure><figcaption>By how much: the brighter, the more</figcaption>
+        <img src="\(title).difference.png" alt="by how much they differ"></figure>
+        <h2>Steps</h2>
+        \(script)
+        <script>
+        const split = document.getElementById("split"), over = document.getElementById("over");
+        const show = () => { over.style.clipPath = `inset(0 ${100 - split.value}% 0 0)`; };
+        split.oninput = show; show();
+        </script>
+        """
+    ).text
   }
 }

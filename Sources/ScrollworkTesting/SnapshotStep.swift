@@ -12,6 +12,7 @@ public struct SnapshotStep: Sendable {
     case pause(Double)
     case resize(Size)
     case call(String, @MainActor (ViewController) async throws -> Void)
+    case element(ElementStep)
   }
 
   let kind: Kind
@@ -56,6 +57,46 @@ public struct SnapshotStep: Sendable {
   /// Typed characters.
   public static func type(_ text: String) -> SnapshotStep { gesture(.text(text)) }
 
+  /// Press and release on the part of the screen that a screen reader calls `label`, in the middle of what
+  /// can be seen of it.
+  ///
+  /// - Parameters:
+  ///   - label: The accessibility label, such as the title of a button.
+  ///   - role: Traits that the part has; nil for any. It says which if several have the label.
+  ///   - value: The accessibility value; nil for any.
+  ///
+  /// If no part fits, or several do, the test fails with a list of those that there are.
+  public static func tap(
+    on label: String, role: AccessibilityTraits? = nil, value: String? = nil
+  ) -> SnapshotStep {
+    element(.tap, label, role, value)
+  }
+
+  /// Taps the part of the screen that a screen reader calls `label`, and types characters; see
+  /// ``tap(on:role:value:)``.
+  public static func type(
+    _ text: String, into label: String, role: AccessibilityTraits? = nil, value: String? = nil
+  ) -> SnapshotStep {
+    element(.type(text), label, role, value)
+  }
+
+  /// Scrolls until the part that a screen reader calls `label` can be seen: each view that scrolls, from
+  /// the outermost in, on from where it is and then from its start; see ``tap(on:role:value:)``.
+  ///
+  /// The program's own data source is asked for all rows that are passed.
+  public static func scroll(
+    to label: String, role: AccessibilityTraits? = nil, value: String? = nil
+  ) -> SnapshotStep {
+    element(.scroll, label, role, value)
+  }
+
+  private static func element(
+    _ action: ElementStep.Action, _ label: String, _ role: AccessibilityTraits?, _ value: String?
+  ) -> SnapshotStep {
+    SnapshotStep(
+      kind: .element(ElementStep(action, ElementName(label, role: role, value: value))))
+  }
+
   /// Waits until nothing moves, for a minute at most; see ``SnapshotFailure/unsettled(_:)``.
   public static let settle = gesture(.settle)
 
@@ -82,7 +123,9 @@ public struct SnapshotStep: Sendable {
   var onlyScrolls: Bool {
     switch kind {
     case .gesture(.flick(_, let by, _)): by != .zero
-    case .gesture(.drag), .gesture(.wheel), .gesture(.key), .gesture(.settle), .pause, .resize: true
+    case .gesture(.key(let key, _)): [.pageDown, .pageUp, .home, .end].contains(key)
+    case .gesture(.drag), .gesture(.wheel), .gesture(.settle), .pause, .resize: true
+    case .element(let step): step.action == .scroll
     case .gesture, .call: false
     }
   }
@@ -103,6 +146,7 @@ extension SnapshotStep {
     case .pause(let seconds): .wait(seconds)
     case .resize(let size): .resize(size)
     case .call(_, let body): .call { try await body(controller) }
+    case .element(let step): .element(step)
     }
   }
 
@@ -113,6 +157,7 @@ extension SnapshotStep {
     case .pause(let seconds): .wait(seconds)
     case .resize(let size): .resize(size)
     case .call(let name, _): .call(name)
+    case .element(let step): .element(step)
     }
   }
 }
@@ -137,6 +182,12 @@ extension SnapshotStep: CustomStringConvertible {
     case .resize(let size): "resize to \(Self.text(size.width)) x \(Self.text(size.height))"
     case .pause(let seconds): "wait \(Self.text(seconds)) s"
     case .call(let name, _): name
+    case .element(let step):
+      switch step.action {
+      case .tap: "tap on \(step.element.words)"
+      case .type(let text): "type \"\(text)\" into \(step.element.words)"
+      case .scroll: "scroll to \(step.element.words)"
+      }
     }
   }
 

@@ -12,8 +12,11 @@ struct SnapshotStore {
 
   /// The common beginning of the paths, without a file type.
   private let stem: String
-  /// The folder for the pictures and scripts of failures.
+  /// The folder for the pictures and scripts of failures of a test file, and the one with all of these.
   let failureFolder: String
+  let failureRoot: String
+  /// The path of the test file.
+  private let testFile: String
 
   /// The size of the longest text that is read, in bytes.
   private static let limit = 64 << 20
@@ -35,14 +38,15 @@ struct SnapshotStore {
         "a snapshot is named \"\(name)\"; allowed: up to 180 letters, digits, dots, dashes and "
           + "underscores, without a dot at the beginning")
     }
-    let parts = try Self.absolute(testFile).split(separator: "/").map(String.init)
+    self.testFile = try Self.absolute(testFile)
+    let parts = self.testFile.split(separator: "/").map(String.init)
     let file = parts.last.map { $0.hasSuffix(".swift") ? String($0.dropLast(6)) : $0 } ?? "Tests"
     let folder = parts.dropLast().reduce("") { "\($0)/\($1)" }
     stem = "\(folder)/Snapshots/\(file)/\(name)"
     let output = getenv("SNAPSHOT_OUTPUT").map { String(cString: $0) } ?? ""
-    failureFolder =
-      (output.isEmpty ? "\(Self.packageFolder(above: folder))/.build/snapshot-failures" : output)
-      + "/\(file)"
+    failureRoot =
+      output.isEmpty ? "\(Self.packageFolder(above: folder))/.build/snapshot-failures" : output
+    failureFolder = "\(failureRoot)/\(file)"
   }
 
   /// The absolute path of the test file. A relative path is searched for from the current folder
@@ -76,6 +80,9 @@ struct SnapshotStore {
     }
     return folder
   }
+
+  /// Brings the page that lists all failures up to date, after one was added or has gone.
+  func updateFailureIndex() { FailureIndex(failureRoot).update(after: testFile, in: failureFolder) }
 
   /// The path of a file of the snapshot; `ending` is its file type, such as `.json`.
   func path(_ ending: String) -> String { stem + ending }
@@ -111,13 +118,19 @@ struct SnapshotStore {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Removes a file if it exists.
-  func remove(_ path: String) { DiskFile.remove(path) }
+  /// Removes a file if it exists; returns whether it did.
+  @discardableResult
+  func remove(_ path: String) -> Bool {
+    guard DiskFile.exists(path) else { return false }
+    DiskFile.remove(path)
+    return true
+  }
 
   /// Never leaves an incomplete file, because other tests may read or write it at the same time.
   func write(_ bytes: [UInt8], to path: String) throws(SnapshotFailure) {
     do {
-      try DiskFile.makeFolders(path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
+      try DiskFile.makeFolders(
+        path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }, isShared: true)
       try DiskFile.replace(path, with: bytes)
     } catch {
       throw .file(path: path, reason: "cannot be written (\(error.reason))")

@@ -24,6 +24,8 @@ final class TestScreen {
   private let recorder: WindowRecorder?
   /// The screen's time, in seconds.
   private(set) var time = 0.0
+  /// Whether steps on parts of the screen that are not there do nothing; else they fail.
+  var skipsMissingElements = false
 
   /// Prepares to show a controller; with `notesCalls`, the calls to delegates and data sources are
   /// listed; with `isRecorded`, the run is kept for a trace.
@@ -81,6 +83,7 @@ final class TestScreen {
   ) async throws {
     let player = ScreenPlayer(
       steps.map { $0.played(on: controller) }, on: awaited, named: name, from: time, opens: opens)
+    player.skipsMissingElements = skipsMissingElements
     player.onResize = { [unowned self] in try resize(to: $0) }
     var begun = 0
     while try await playFrame(player) {
@@ -111,6 +114,7 @@ final class TestScreen {
 
   /// The failure for a script's error; if the screen did not settle, it names the moving views.
   private func failure(_ error: ScriptError) -> SnapshotFailure {
+    if case .element(let text) = error { return .missing("\(name): \(text)") }
     guard case .unsettled(_, _, let frames, _, _) = error else { return .environment("\(error)") }
     let movers = ScreenChecks.movers(in: window)
     return .unsettled("\(name) did not settle in \(frames) frames; \(movers)")

@@ -30,7 +30,7 @@ extension TraceFile {
       name.suffix(100).map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
     let folder = folder.isEmpty ? "." : folder
     do {
-      try DiskFile.makeFolders(folder)
+      try DiskFile.makeFolders(folder, isShared: true)
     } catch {
       throw .unwritable(path: folder, reason: error.reason)
     }

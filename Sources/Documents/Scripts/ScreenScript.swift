@@ -38,5 +38,7 @@ package struct ScreenScript: Hashable, Sendable {
     case resize(Size)
     /// An action of the program, by its name.
     case call(String)
+    /// A person's action on a part of the screen that has a name.
+    case element(ElementStep)
   }
 }

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import ScrollEngine
 
-/// Scripts for a program's screen as JSON Lines: gesture scripts with three more actions. The first
+/// Scripts for a program's screen as JSON Lines: gesture scripts with further actions. The first
 /// line names the screen and its size. It may also have `scale`, in pixels per point, and
 /// `appearance`; the defaults are 1 and light.
 ///
@@ -11,6 +11,7 @@ internal import ScrollEngine
 /// {"wait":0.25}
 /// {"resize":[300.5,400]}
 /// {"call":"insert above"}
+/// {"tap":{"label":"Send","role":"button"}}
 /// {"settle":true}
 /// ```
 ///
@@ -19,6 +20,8 @@ internal import ScrollEngine
 /// | `wait` | seconds, a minute at most |
 /// | `resize` | the new width and height in points |
 /// | `call` | a change that the program knows by this name |
+/// | `tap`, `scroll` | `label` of a part of the screen; `role`, `value` |
+/// | `type` | `text`, and the same |
 /// | others | as in ``GestureScriptDocument`` |
 ///
 /// Each step begins when the previous one has ended; no step has a time of its own.
@@ -37,7 +40,7 @@ package enum ScreenScriptDocument {
   static let appearances = [(word: "light", value: Appearance.light), ("dark", .dark)]
 
   enum Action: String, CaseIterable {
-    case wait, resize, call
+    case wait, resize, call, tap, type, scroll
   }
 
   /// The names that a program defines for its scripts.
@@ -94,6 +97,22 @@ package enum ScreenScriptDocument {
     case .wait(let seconds): "{\"wait\":\(JSONText.number(seconds))}"
     case .resize(let size): "{\"resize\":\(text(size))}"
     case .call(let name): "{\"call\":\(JSONText.string(name))}"
+    case .element(let step): line(for: step)
     }
+  }
+
+  private static func line(for step: ElementStep) -> String {
+    var (name, fields): (String, [String])
+    switch step.action {
+    case .tap: (name, fields) = ("tap", [])
+    case .type(let text): (name, fields) = ("type", ["\"text\":\(JSONText.string(text))"])
+    case .scroll: (name, fields) = ("scroll", [])
+    }
+    fields.append("\"label\":\(JSONText.string(step.element.label))")
+    if let role = step.element.role.flatMap(ElementName.word) {
+      fields.append("\"role\":\(JSONText.string(role))")
+    }
+    if let value = step.element.value { fields.append("\"value\":\(JSONText.string(value))") }
+    return "{\"\(name)\":{\(fields.joined(separator: ","))}}"
   }
 }

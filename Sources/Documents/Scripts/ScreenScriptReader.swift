@@ -104,7 +104,31 @@ struct ScreenScriptReader {
       let changes = head?.screen.flatMap { known?.screens[$0] }
       return gestures.fields.value(of: value, at: name, self.name("a change", changes))
         .map { .call($0) }
+    case .tap: return element(value, name).map { .element(ElementStep(.tap, $0.element)) }
+    case .scroll: return element(value, name).map { .element(ElementStep(.scroll, $0.element)) }
+    case .type:
+      return element(value, name, needsText: true).map {
+        .element(ElementStep(.type($0.text ?? ""), $0.element))
+      }
     }
+  }
+
+  private mutating func element(
+    _ node: JSONNode, _ name: String, needsText: Bool = false
+  ) -> (element: ElementName, text: String?)? {
+    guard
+      let object = gestures.fields.object(
+        node, at: name, names: (needsText ? ["text"] : []) + ["label", "role", "value"],
+        example: "an object such as {\"label\":\"Send\"}")
+    else { return nil }
+    let text =
+      needsText
+      ? gestures.fields.required("text", in: object, .text("one or more characters")) : nil
+    let label = gestures.fields.required("label", in: object, .text("what is read out"))
+    let role = gestures.fields.optional("role", in: object, .word(ElementName.roles))
+    let value = gestures.fields.optional("value", in: object, .text("the value"))
+    guard let label, text != nil || !needsText else { return nil }
+    return (ElementName(label, role: role, value: value), text)
   }
 
   /// The shape of a name that must be in `names`; any name is allowed if `names` is nil.

@@ -60,6 +60,7 @@ public func expectInvariants(
     try script.trace.write(trace)
     run = "\(script.trace.help); "
   }
+  script.updateFailureIndex()
   Issue.record("\(found); \(page)\(run)\(script.help)", sourceLocation: sourceLocation)
 }
 

@@ -27,6 +27,9 @@ struct ScriptFile {
 
   func remove() { store.remove(path) }
 
+  /// Brings the page that lists all failures up to date.
+  func updateFailureIndex() { store.updateFailureIndex() }
+
   /// Instructions for playing the script.
   var help: String {
     "see it in a window with an Inspector: SCROLLWORK_REPLAY='\(path)' swift run"

@@ -1,0 +1,123 @@
+import Controls
+import Documents
+import Testing
+
+@testable import ScrollworkTesting
+
+/// A form above a list, with things that a person finds by their names.
+private final class NotesController: ViewController, TableViewDataSource {
+  let field = TextField(frame: Rect(x: 10, y: 10, width: 180, height: 34))
+  let add = Button(frame: Rect(x: 200, y: 10, width: 100, height: 34))
+  let table = TableView(frame: Rect(x: 0, y: 60, width: 320, height: 180))
+  var notes = (1...60).map { "Note \($0)" }
+
+  override func viewDidLoad() {
+    field.accessibilityLabel = "Title"
+    add.setTitle("Add", for: .normal)
+    add.addAction(
+      Action { [unowned self] _ in
+        notes.insert(field.text ?? "", at: 0)
+        table.reloadData()
+      }, for: .touchUpInside)
+    table.dataSource = self
+    table.register(TableViewCell.self, forCellReuseIdentifier: "note")
+    for view in [field as View, add, table] { self.view.addSubview(view) }
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { notes.count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+    cell.textLabel?.text = notes[indexPath.row]
+    return cell
+  }
+}
+
+@MainActor
+@Suite("Steps on parts of a screen that have names")
+struct ElementStepTests {
+  private func played(_ steps: [SnapshotStep]) async throws -> NotesController {
+    let controller = NotesController()
+    let screen = try TestScreen(
+      controller, named: "notes",
+      SnapshotSurface(size: Size(width: 320, height: 240), scale: 1, appearance: .light),
+      fonts: try SnapshotFonts.installed.library(), notesCalls: false, background: .awaited,
+      work: WorkList())
+    try await screen.play(steps) { _ in }
+    return controller
+  }
+
+  private func failure(_ steps: [SnapshotStep]) async throws -> String {
+    do {
+      _ = try await played(steps)
+      return ""
+    } catch let failure as SnapshotFailure {
+      return failure.description
+    }
+  }
+
+  @Test("A name is tapped, typed into, and scrolled to")
+  func names() async throws {
+    let controller = try await played([
+      .type("Milk", into: "Title"), .tap(on: "Add", role: .button), .scroll(to: "Note 40"),
+    ])
+    #expect(controller.notes.first == "Milk" && controller.field.text == "Milk")
+    let shown = controller.table.visibleCells.map { $0.textLabel?.text }
+    #expect(shown.contains("Note 40") && controller.table.contentOffset.y > 1_000)
+    let back = try await played([.scroll(to: "Note 60"), .scroll(to: "Note 2"), .tap(on: "Note 2")])
+    #expect(back.table.contentOffset.y < 60)
+    #expect(back.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+  }
+
+  @Test("A name that is not there, or there twice, says what is there")
+  func messages() async throws {
+    let missing = try await failure([.tap(on: "Ad")])
+    #expect(
+      missing.hasPrefix(
+        "notes: no part of the screen is called \"Ad\"; did you mean \"Add\"? there are \"Title\""),
+      "\(missing)")
+    #expect(missing.contains("\"Add\" (button)") && missing.contains("and ") == false, "\(missing)")
+    let role = try await failure([.tap(on: "Add", role: .link)])
+    #expect(role.contains("is called \"Add\" (link)"), "\(role)")
+    let far = try await failure([.scroll(to: "Note 61")])
+    #expect(
+      far == "notes: nowhere on the screen, wherever it scrolls, is a part called \"Note 61\"")
+    let twice = try await failure([
+      .type("Note 1", into: "Title"), .tap(on: "Add"), .tap(on: "Note 1"),
+    ])
+    #expect(twice.contains("2 parts of the screen are called \"Note 1\""), "\(twice)")
+  }
+
+  @Test("Random scripts with named steps are written, read again, and skip what is out of sight")
+  func scripts() async throws {
+    let steps: [SnapshotStep] = [
+      .tap(on: "Add"), .type("\"x\"", into: "Title", value: "y"),
+      .scroll(to: "Note 3", role: .button),
+    ]
+    let script = ScreenScript(
+      screen: "Notes", size: Size(width: 10, height: 10), steps: steps.map(\.written))
+    let text = ScreenScriptDocument.text(for: script)
+    #expect(try ScreenScriptDocument.read(text) == script)
+    #expect(steps.map(\.description)[2] == "scroll to \"Note 3\" (button)")
+    try await expectInvariants(
+      of: { NotesController() },
+      changes: [.tap(on: "Note 5"), .scroll(to: "Note 50"), .tap(on: "Nothing")], seeds: 0..<6)
+  }
+
+  @Test("A view alone fills its screen; one without a size says so")
+  func alone() async throws {
+    final class Card: View {
+      override func draw(in canvas: inout Canvas) {
+        canvas.fill(bounds.inset(by: 4), Color(0x3366CC), cornerRadius: 6)
+      }
+    }
+    try await expectSnapshot(
+      of: Card(frame: Rect(x: 0, y: 0, width: 60, height: 30)), named: "card")
+    do {
+      try await expectSnapshot(of: Card(), named: "card")
+      Issue.record("a view without a size has a picture")
+    } catch let failure as SnapshotFailure {
+      #expect(failure.description == "card: the Card has no size; give it a frame, or say size:")
+    }
+  }
+}
