@@ -10,7 +10,11 @@ package final class WindowContent: StageContent {
 
   /// Whether the screen is light or dark.
   package var appearance: Appearance {
-    didSet { if appearance != oldValue { window.setNeedsDisplay() } }
+    didSet {
+      guard appearance != oldValue else { return }
+      window.hostAppearance = appearance
+      window.setNeedsDisplay()
+    }
   }
 
   /// Called when a person wants to close the window; returns whether the window may close.
@@ -40,6 +44,7 @@ package final class WindowContent: StageContent {
     self.text = text
     self.appearance = appearance
     window.textMeasuring = text
+    window.hostAppearance = appearance
   }
 
   package func resize(to size: Size) {

@@ -65,7 +65,7 @@ extension Porter {
     "SwiftUI": "build the view from views and stacks",
     "Combine": "use closures or AsyncStream",
     "CoreData": "keep the data in values of your own",
-    "QuartzCore": "a view has cornerRadius, alpha, transform and draw(in:) itself",
+    "QuartzCore": "a view has cornerRounding, alpha, transform and draw(in:) itself",
     "AVFoundation": "leave it out", "MapKit": "leave it out", "WebKit": "leave it out",
     "Photos": "leave it out", "StoreKit": "leave it out",
   ]

@@ -21,6 +21,7 @@ public final class AppWindow: Window {
     self.content = content
     displayScale = stage.scale
     pasteboard = HostPasteboard(of: stage)
+    opensAddress = { [weak stage] in stage?.open($0) ?? false }
     content.mayClose = { [weak self] in self?.shouldClose() ?? true }
     stage.onDrop = { [weak self] in self?.onDrop?($0) }
   }
@@ -30,6 +31,7 @@ public final class AppWindow: Window {
 
   func detach() {
     stage = nil
+    opensAddress = nil
     desktop = nil
     isClosed = true
     rootViewController = nil

@@ -7,6 +7,18 @@ extension Color {
       red: Self.byte(red), green: Self.byte(green), blue: Self.byte(blue), alpha: Self.byte(alpha))
   }
 
+  /// Makes a colour from a hue (0 and 1 are red), a saturation and a brightness, each clamped to 0…1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let (hue, saturation) = (Self.fraction(hue), Self.fraction(saturation))
+    let brightness = Self.fraction(brightness)
+    /// The share of a channel whose full colour lies at `angle` sixths of the circle.
+    func channel(_ angle: CGFloat) -> CGFloat {
+      let distance = (hue * 6 + angle).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(distance, 4 - distance, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
   /// Makes a grey between black (0) and white (1).
   public init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
@@ -21,9 +33,21 @@ extension Color {
     }
   }
 
-  private static func byte(_ fraction: CGFloat) -> UInt8 {
-    // Negative numbers and NaN count as 0.
-    guard fraction > 0 else { return 0 }
-    return UInt8((min(fraction, 1) * 255).rounded())
+  private static func byte(_ number: CGFloat) -> UInt8 {
+    UInt8((fraction(number) * 255).rounded())
   }
+
+  /// A number clamped to 0…1; NaN counts as 0.
+  private static func fraction(_ number: CGFloat) -> CGFloat { number > 0 ? min(number, 1) : 0 }
+}
+
+/// A colour: here, the same as `UIColor`.
+public typealias CGColor = Color
+
+extension Color {
+  /// The colour itself.
+  public var cgColor: CGColor { self }
+
+  /// Makes the same colour.
+  public init(cgColor: CGColor) { self = cgColor }
 }

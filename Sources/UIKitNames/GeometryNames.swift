@@ -18,6 +18,20 @@ public typealias UIEdgeInsets = EdgeInsets
 /// The engine's `DirectionalEdgeInsets`.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 
+/// A distance across and down, in points.
+public struct CGVector: Hashable, Sendable {
+  /// The distance to the right.
+  public var dx: CGFloat
+  /// The distance downwards.
+  public var dy: CGFloat
+
+  /// No distance.
+  public static let zero = CGVector()
+
+  /// Makes a vector, in points.
+  public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
+}
+
 extension Point {
   /// Makes the origin.
   public init() { self = .zero }

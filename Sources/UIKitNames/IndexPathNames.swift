@@ -16,6 +16,9 @@ extension ScrollEngine.IndexPath {
   /// The number of indexes: two.
   public var count: Int { 2 }
 
+  /// Whether there are no indexes: never, because a path of this type has two.
+  public var isEmpty: Bool { false }
+
   /// Returns the section at 0 and the row at 1.
   ///
   /// - Precondition: `position` is 0 or 1.

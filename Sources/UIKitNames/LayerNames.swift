@@ -13,8 +13,8 @@ public final class CALayer {
 
   /// The radius of the background's corners, in points.
   public var cornerRadius: CGFloat {
-    get { view.cornerRadius }
-    set { view.cornerRadius = newValue }
+    get { view.cornerRounding }
+    set { view.cornerRounding = newValue }
   }
 
   /// Whether contents outside the bounds are clipped.
@@ -22,6 +22,47 @@ public final class CALayer {
     get { view.clipsToBounds }
     set { view.clipsToBounds = newValue }
   }
+
+  /// The width of the line along the inside of the edge, in points. The line is black until it gets a
+  /// colour, as in Core Animation.
+  public var borderWidth: CGFloat {
+    get { view.edgeStroke?.width ?? 0 }
+    set { setBorder(width: newValue, color: borderColor) }
+  }
+
+  /// The colour of that line.
+  public var borderColor: CGColor? {
+    get { view.edgeStroke?.color ?? CGColor(white: 0, alpha: 1) }
+    set { setBorder(width: borderWidth, color: newValue ?? .clear) }
+  }
+
+  private func setBorder(width: CGFloat, color: CGColor?) {
+    view.edgeStroke = Stroke(color ?? .clear, width: max(0, width))
+  }
+
+  /// The colour of the background.
+  public var backgroundColor: CGColor? {
+    get { view.backgroundColor }
+    set { view.backgroundColor = newValue }
+  }
+
+  /// The place among the siblings: those with greater ones are drawn in front. Touches do not follow it.
+  public var zPosition: CGFloat {
+    get { view.drawingDepth }
+    set { view.drawingDepth = newValue }
+  }
+
+  /// The transform of the view; of one that is not affine, the affine part, and a line on standard error
+  /// names the view.
+  public var transform: CATransform3D {
+    get { view.transform3D }
+    set { view.transform3D = newValue }
+  }
+
+  /// The transform of the view.
+  public func affineTransform() -> CGAffineTransform { view.transform }
+  /// Sets the transform of the view.
+  public func setAffineTransform(_ transform: CGAffineTransform) { view.transform = transform }
 
   /// The opacity of the view and everything in it, from 0 to 1.
   public var opacity: Float {

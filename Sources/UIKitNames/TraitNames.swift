@@ -8,14 +8,24 @@ public enum UIUserInterfaceStyle: Hashable, Sendable {
   case dark
 }
 
-/// The properties on which a colour may depend: here, only the appearance of the picture.
-public struct UITraitCollection: Hashable, Sendable {
-  /// Whether the picture is light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle
+/// The engine's `TraitCollection`: the appearance, the reading direction and the scale of a window.
+public typealias UITraitCollection = TraitCollection
 
+extension TraitCollection {
   /// Makes traits with an appearance.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
+    self.init(appearance: userInterfaceStyle == .dark ? .dark : .light)
+  }
+
+  /// Whether the picture is light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { appearance == .dark ? .dark : .light }
+    set { appearance = newValue == .dark ? .dark : .light }
+  }
+
+  /// Whether colours may look different under the other traits; nil stands for none.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    appearance != traitCollection?.appearance
   }
 }
 
@@ -30,6 +40,6 @@ extension Color {
 
   /// The colour in pictures with these traits.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
-    resolved(for: traits.userInterfaceStyle == .dark ? .dark : .light)
+    resolved(for: traits.appearance)
   }
 }

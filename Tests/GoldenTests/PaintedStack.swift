@@ -171,7 +171,7 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     cell.backgroundColor = color(of: indexPath.row, in: tableView)
-    cell.cornerRadius = 3
+    cell.cornerRounding = 3
     return cell
   }
 

@@ -37,13 +37,13 @@ struct TransformGoldenTests {
   ) -> View {
     let card = Card(frame: Rect(x: x, y: y, width: 140, height: 96))
     card.backgroundColor = Color(0xD6EAF8)
-    card.cornerRadius = 10
+    card.cornerRounding = 10
     card.transform = transform
     card.clipsToBounds = clips
     if clips {
       let disc = View(frame: Rect(x: 90, y: 50, width: 80, height: 80))
       disc.backgroundColor = Color(0xF5B041).opacity(0.8)
-      disc.cornerRadius = 40
+      disc.cornerRounding = 40
       card.addSubview(disc)
     }
     return card

@@ -85,7 +85,7 @@ struct ImageViewTests {
     let view = ImageView(image: image(40, 20))
     view.frame = Rect(x: 10, y: 10, width: 20, height: 20)
     view.contentMode = .scaleAspectFill
-    view.cornerRadius = 10
+    view.cornerRounding = 10
     #expect(imageRuns(view).map(\.frame) == [nil])
     view.clipsToBounds = true
     #expect(imageRuns(view).map(\.frame) == [ImageRun.Frame(view.frame, cornerRadius: 10)])

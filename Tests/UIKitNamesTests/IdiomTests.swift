@@ -88,7 +88,7 @@ struct IdiomTests {
     view.layer.masksToBounds = true
     view.layer.opacity = 0.5
     view.layer.position.x = 50
-    #expect(view.cornerRadius == 8 && view.clipsToBounds && view.alpha == 0.5)
+    #expect(view.cornerRounding == 8 && view.clipsToBounds && view.alpha == 0.5)
     #expect(view.frame.minX == 45 && view.layer.frame == view.frame)
     view.layer.isHidden = true
     view.layer.bounds.size.width = 20

@@ -56,7 +56,11 @@ extension TextField {
       }
     }
     let top = bounds.midY - height / 2
-    fill(shown.selection, top: top, height: height, tintColor.opacity(Self.selectionOpacity))
+    let showsFocus = window?.showsFocus ?? true
+    if showsFocus {
+      fill(
+        shown.selection, top: top, height: height, tintColor.opacity(Self.selectionOpacity))
+    }
     for (piece, x) in line.pieces(from: room.minX - start, to: room.maxX - start) {
       canvas.text(
         piece, in: Rect(x: start + x, y: room.minY, width: line.width, height: room.height),
@@ -65,7 +69,7 @@ extension TextField {
     if let composed = shown.composed {
       fill(composed, top: bounds.midY + font.capHeight / 2 + 3, height: 1.5, textColor)
     }
-    if shown.selection.isEmpty, caretIsShown {
+    if shown.selection.isEmpty, caretIsShown, showsFocus {
       let caret = Rect(
         x: start + line.x(of: shown.caret), y: top, width: Self.caretWidth, height: height)
       canvas.fill(caret, tintColor)

@@ -151,7 +151,7 @@ final class PlaceCard: View {
     self.number = number
     super.init()
     backgroundColor = Palette.surface
-    cornerRadius = 16
+    cornerRounding = 16
   }
 
   override func draw(in canvas: inout Canvas) {

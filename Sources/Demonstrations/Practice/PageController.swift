@@ -34,7 +34,7 @@ final class PageController: ListeningController, TableViewDataSource {
     badge.textColor = Palette.ink
     badge.textAlignment = .center
     badge.backgroundColor = colors.cell
-    badge.cornerRadius = 6
+    badge.cornerRounding = 6
     table.rowHeight = 44
     table.backgroundColor = colors.cell
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")

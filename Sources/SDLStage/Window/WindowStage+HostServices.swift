@@ -19,6 +19,9 @@ extension WindowStage: HostServices {
     return string.isEmpty ? nil : string
   }
 
+  /// Opens an address with the desktop's program for it; returns whether there is one.
+  package func open(_ address: String) -> Bool { SDL_OpenURL(address) == 0 }
+
   /// Shows a title in the window's frame.
   package func setTitle(_ title: String) {
     SDL_SetWindowTitle(window.pointer, title.plain)

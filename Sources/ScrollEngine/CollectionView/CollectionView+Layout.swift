@@ -70,7 +70,7 @@ extension CollectionView {
 
   func adopt(_ newLayout: CollectionViewLayout) {
     guard newLayout !== layout else { return }
-    layout.collectionView = nil
+    layout.owningCollection = nil
     layout = newLayout
     lines = newLayout as? CollectionViewLineLayout
     lineLayout = newLayout.lineLayout
@@ -81,9 +81,9 @@ extension CollectionView {
 
   func attach(_ layout: CollectionViewLayout) {
     require(
-      layout.collectionView == nil,
-      "CollectionView: the layout of \(self) belongs to \(layout.collectionView ?? self) already")
-    layout.collectionView = self
+      layout.owningCollection == nil,
+      "CollectionView: the layout of \(self) belongs to \(layout.owningCollection ?? self) already")
+    layout.owningCollection = self
     // Drops lines that the layout made for another collection, or earlier for this collection.
     lines?.geometry = LineGeometry(axis: .vertical, breadth: 0)
     layout.delegateDidChange()

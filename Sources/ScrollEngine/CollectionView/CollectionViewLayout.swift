@@ -25,7 +25,9 @@
 @preconcurrency @MainActor
 open class CollectionViewLayout {
   /// The collection view that uses this layout.
-  public internal(set) weak var collectionView: CollectionView?
+  open var collectionView: CollectionView? { owningCollection }
+  /// The collection view, regardless of overrides.
+  final weak var owningCollection: CollectionView?
 
   /// Creates a layout that belongs to no collection view.
   public init() {}

@@ -145,11 +145,11 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   // MARK: Appearance
 
-  final var appearance = Appearance()
+  final var appearance = ScreenPresence()
 
   /// Called after the view's window was deallocated; the appearance ends without a call of
   /// `viewDidDisappear`.
-  func viewLostWindow() { appearance = Appearance() }
+  func viewLostWindow() { appearance = ScreenPresence() }
 
   /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) {}
@@ -171,6 +171,9 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   ///
   /// ``View/setNeedsUpdateConstraints()`` makes the request.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// Called after the ``traitCollection`` of the view's window has changed, before the view is told.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}

@@ -7,9 +7,11 @@
 /// }
 /// ```
 ///
+/// A pull also sends ``Control/Event/valueChanged``, for actions and targets.
+///
 /// While it refreshes, the control occupies its height at the top of the content. It requests one
 /// refresh per pull.
-public final class RefreshControl: View, FrameAnimating {
+public final class RefreshControl: Control, FrameAnimating {
   /// The height of the control, in points.
   public static let height = 60.0
 
@@ -27,6 +29,9 @@ public final class RefreshControl: View, FrameAnimating {
     get { storedTintColor ?? .systemDetail }
     set { super.tintColor = newValue }
   }
+
+  /// False: only a pull uses the control.
+  public override var canBecomeFocused: Bool { false }
 
   private weak var scrollView: ScrollView?
   /// Whether the control adds its height to the top inset. The pull that starts a refresh does not
@@ -108,6 +113,7 @@ public final class RefreshControl: View, FrameAnimating {
     isRefreshing = true
     window?.start(self)
     onRefresh?(self)
+    sendActions(for: .valueChanged)
   }
 
   func contentWillBeReleased() {

@@ -21,12 +21,14 @@ struct ScrollExtras: RareProperties {
 
   /// The offset, in points, that a program has set while the view is ``ScrollView/isUnseen``.
   var firstOffset = PerAxis<Double?> { _ in nil }
+  var indicatorStyle = ScrollView.IndicatorStyle.default
   /// Called after each change.
   var onChange: ((ScrollChange) -> Void)?
 
   var isUsual: Bool {
     minimumZoom == 1 && maximumZoom == 1 && zoomAnimation == nil && pinch == nil
-      && zoomStep == .none && indicatorInsets.x == .zero && indicatorInsets.y == .zero
+      && indicatorStyle == .default && zoomStep == .none && indicatorInsets.x == .zero
+      && indicatorInsets.y == .zero
       && keyboardDismissMode == .none && wheelStep == WheelStep.pointsPerNotch
       && soughtEnd == nil && firstOffset.x == nil && firstOffset.y == nil && onChange == nil
   }

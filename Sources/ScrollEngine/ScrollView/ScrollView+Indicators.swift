@@ -47,6 +47,33 @@ extension ScrollView {
     return isWanted && takesGestures(along: axis) && scrollRange.isScrollable(axis)
   }
 
+  /// The colours of scroll indicators.
+  public enum IndicatorStyle: Hashable, Sendable {
+    /// Dark in light pictures, and light in dark ones.
+    case `default`
+    /// Dark, for light content.
+    case black
+    /// Light, for dark content.
+    case white
+
+    fileprivate var color: Color {
+      switch self {
+      case .default: .systemText
+      case .black: Color(0x000000)
+      case .white: Color(0xFFFFFF)
+      }
+    }
+  }
+
+  /// The colour of the indicators.
+  public final var indicatorStyle: IndicatorStyle {
+    get { boxedScrollExtras?.value.indicatorStyle ?? .default }
+    set {
+      changeScrollExtras { $0.indicatorStyle = newValue }
+      markForDisplay()
+    }
+  }
+
   /// The insets of both indicators, in points; the getter returns the vertical one's.
   public var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -104,7 +131,8 @@ extension ScrollView {
     guard opacity > 0 else { return }
     for axis in Axis.allCases where showsIndicator(along: axis) {
       canvas.fill(
-        indicatorFrame(along: axis), Color.systemText.opacity(0.45 * opacity), cornerRadius: 1.5)
+        indicatorFrame(along: axis), indicatorStyle.color.opacity(0.45 * opacity), cornerRadius: 1.5
+      )
     }
   }
 

@@ -27,7 +27,7 @@ final class MessageView: View {
     super.init()
     isHidden = true
     isUserInteractionEnabled = false
-    cornerRadius = Self.height / 2
+    cornerRounding = Self.height / 2
   }
 
   /// Shows a line from a time on, in seconds of the window's clock.
@@ -57,7 +57,7 @@ final class MessageView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, theme.bubble, cornerRadius: cornerRadius)
+    canvas.fill(bounds, theme.bubble, cornerRadius: cornerRounding)
     canvas.text(
       text,
       in: bounds.inset(by: EdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding)),

@@ -34,7 +34,7 @@ final class NoticeView: View {
     textMeasuring = text
     super.init()
     isHidden = true
-    cornerRadius = 8
+    cornerRounding = 8
     addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.notice = nil })
     apply()
   }
@@ -93,7 +93,7 @@ final class NoticeView: View {
 
   override func draw(in canvas: inout Canvas) {
     guard let notice else { return }
-    canvas.stroke(bounds, Stroke(theme.ink, width: 2, cornerRadius: cornerRadius))
+    canvas.stroke(bounds, Stroke(theme.ink, width: 2, cornerRadius: cornerRounding))
     let line = Rect(
       x: Self.padding.left, y: 10,
       width: max(0, bounds.width - Self.padding.left - Self.padding.right), height: 24)

@@ -77,7 +77,7 @@ final class TourCard: View {
     self.theme = theme
     super.init()
     isHidden = true
-    cornerRadius = 10
+    cornerRounding = 10
     for (label, font) in [(label, Self.textFont), (task, Self.taskFont)] {
       label.numberOfLines = 0
       label.font = font
@@ -304,7 +304,7 @@ final class TourCard: View {
   // MARK: Drawing
 
   override func draw(in canvas: inout Canvas) {
-    canvas.stroke(bounds, Stroke(theme.hairline, width: 1, cornerRadius: cornerRadius))
+    canvas.stroke(bounds, Stroke(theme.hairline, width: 1, cornerRadius: cornerRounding))
     canvas.text(
       content.title,
       in: Rect(

@@ -303,7 +303,7 @@ open class TableViewCell: ReusableView, ListCell {
     guard selected != showsSelection else { return }
     showsSelection = selected
     showGrounds()
-    ownImageView?.isHighlighted = showsSelection || showsHighlight
+    showHighlight()
     markForDisplay()
   }
 
@@ -314,8 +314,17 @@ open class TableViewCell: ReusableView, ListCell {
     guard highlighted != showsHighlight else { return }
     showsHighlight = highlighted
     showGrounds()
-    ownImageView?.isHighlighted = showsSelection || showsHighlight
+    showHighlight()
     markForDisplay()
+  }
+
+  private func showHighlight() {
+    let isHighlighted = showsSelection || showsHighlight
+    ownImageView?.isHighlighted = isHighlighted
+    // A label that has no colour for it need not know.
+    for label in [ownLabel, ownDetailLabel] where label?.extras != nil {
+      label?.isHighlighted = isHighlighted
+    }
   }
 
   /// Without animation, sets ``isSelected``, because a subclass may observe the property.

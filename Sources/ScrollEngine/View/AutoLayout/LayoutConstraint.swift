@@ -163,6 +163,15 @@ open class LayoutConstraint {
       multiplier: multiplier, constant: constant)
   }
 
+  /// Makes an inactive constraint without items, for a property that gets another one later.
+  ///
+  /// It must not become active.
+  public convenience init() {
+    self.init(
+      item: View(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0)
+  }
+
   /// The view or guide on the first side; nil if it has been deallocated.
   public final var firstItem: AnyObject? { given.first.item.object }
   /// The view or guide on the second side; nil if there is none or it has been deallocated.

@@ -10,7 +10,7 @@ extension Label {
     _ text: AttributedText, legible: (Font) -> Font = { $0 }
   ) -> StyledText {
     StyledText(
-      text, font: font, color: textColor, linkColor: tintColor ?? .systemTint, legible: legible)
+      text, font: font, color: shownColor, linkColor: tintColor ?? .systemTint, legible: legible)
   }
 
   func tallestFont(of text: AttributedText) -> Font { styled(text).tallestFont ?? font }

@@ -67,7 +67,7 @@ extension Label {
       canvas.restore(unmoved)
     }
     canvas.text(
-      line.string, in: rect, font: font, color: textColor, alignment: alignment,
+      line.string, in: rect, font: font, color: shownColor, alignment: alignment,
       isCut: line.isCut)
     canvas.restore(before)
   }

@@ -64,6 +64,33 @@ open class Label: View {
     didSet { if oldValue != textColor { markForDisplay() } }
   }
 
+  /// The colour of the glyphs while the label ``isHighlighted``; nil for ``textColor``.
+  open var highlightedTextColor: Color? {
+    get { extras?.value.highlightedColor }
+    set {
+      guard newValue != highlightedTextColor else { return }
+      rareExtras.value.highlightedColor = newValue
+      markForDisplay()
+    }
+  }
+
+  /// Whether the glyphs have the ``highlightedTextColor``. The cell of a table sets it in its own labels
+  /// while its row is pressed or selected.
+  open var isHighlighted: Bool {
+    get { extras?.value.isHighlighted ?? false }
+    set {
+      guard newValue != isHighlighted else { return }
+      rareExtras.value.isHighlighted = newValue
+      markForDisplay()
+    }
+  }
+
+  /// The colour of the glyphs now.
+  final var shownColor: Color {
+    guard let extras = extras?.value, extras.isHighlighted else { return textColor }
+    return extras.highlightedColor ?? textColor
+  }
+
   /// The horizontal alignment of the lines; by default, it follows the reading direction.
   @exclusivity(unchecked)
   open var textAlignment = TextRun.Alignment.natural {
@@ -316,6 +343,6 @@ open class Label: View {
     _ text: String, in rect: Rect, _ font: Font, _ canvas: inout Canvas, isCut: Bool = true
   ) {
     canvas.text(
-      text, in: rect, font: font, color: textColor, alignment: shownAlignment, isCut: isCut)
+      text, in: rect, font: font, color: shownColor, alignment: shownAlignment, isCut: isCut)
   }
 }

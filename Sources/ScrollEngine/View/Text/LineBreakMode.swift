@@ -22,6 +22,8 @@ struct LabelExtras {
   var lineBreakMode = LineBreakMode.byTruncatingTail
   var shrinks = false
   var minimumScaleFactor = 0.0
+  var highlightedColor: Color?
+  var isHighlighted = false
   var shadowColor: Color?
   var shadowOffset = Self.usualShadowOffset
   var attributed: AttributedText?

@@ -47,6 +47,45 @@ open class GestureRecognizer {
   /// called when it fails.
   public var onChange: ((GestureRecognizer) -> Void)?
 
+  /// What was added with a target, in the order of addition; a target is not retained.
+  private var targets: [(target: Target, call: (GestureRecognizer) -> Void)] = []
+
+  private struct Target { weak var object: AnyObject? }
+
+  /// Adds a method of an object, which is not retained; it is called when ``onChange`` is.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    add(target) { [weak target] _ in
+      if let target { action(target)() }
+    }
+  }
+
+  /// Adds a method of an object, which is not retained; the method takes the recognizer.
+  ///
+  /// - Precondition: The recognizer has the type that the method takes.
+  public final func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
+  ) {
+    add(target) { [weak target] recognizer in
+      guard let target else { return }
+      guard let recognizer = recognizer as? Recognizer else {
+        fail("\(recognizer): a target's method takes a \(Recognizer.self)")
+      }
+      action(target)(recognizer)
+    }
+  }
+
+  private func add(_ target: AnyObject, _ call: @escaping (GestureRecognizer) -> Void) {
+    targets.removeAll { $0.target.object == nil }
+    targets.append((Target(object: target), call))
+  }
+
+  /// Stops calling methods of a target; nil stands for all targets.
+  public final func removeTarget(_ target: AnyObject?, action: Never?) {
+    targets.removeAll { target == nil || $0.target.object === target || $0.target.object == nil }
+  }
+
   /// The progress of the current gesture, or the outcome of the last one.
   ///
   /// Subclasses set it, which calls ``onChange``. A gesture that may not begin before another has
@@ -148,7 +187,10 @@ open class GestureRecognizer {
   private func take(_ newState: State) {
     progress = newState
     postponed = nil
-    if newState != .possible, newState != .failed { onChange?(self) }
+    if newState != .possible, newState != .failed {
+      onChange?(self)
+      for (_, call) in targets { call(self) }
+    }
     stateDidChange()
     if newState != .changed, newState != .possible { arbiter?.outcomeChanged(of: self) }
   }

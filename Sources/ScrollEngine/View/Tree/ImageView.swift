@@ -1,14 +1,14 @@
 /// A view that shows an image, placed by its ``View/contentMode``.
 ///
 /// As in UIKit, an image that is larger than the bounds is clipped only if ``View/clipsToBounds``
-/// is set, which also rounds it by the ``View/cornerRadius``. ``View/isUserInteractionEnabled`` is
+/// is set, which also rounds it by the ``View/cornerRounding``. ``View/isUserInteractionEnabled`` is
 /// false by default.
 ///
 /// ```swift
 /// let portrait = ImageView(image: image)
 /// portrait.frame = Rect(x: 16, y: 16, width: 48, height: 48)
 /// portrait.contentMode = .scaleAspectFill
-/// portrait.cornerRadius = 24
+/// portrait.cornerRounding = 24
 /// portrait.clipsToBounds = true
 /// ```
 open class ImageView: View {
@@ -90,10 +90,10 @@ open class ImageView: View {
       case .alwaysOriginal: false
       case .alwaysTemplate: true
       }
-    let isRound = clipsToBounds && cornerRadius > 0
+    let isRound = clipsToBounds && cornerRounding > 0
     canvas.draw(
       image, in: contentMode.frame(of: image.size, in: storedBounds),
       tint: isTinted ? tintColor : nil,
-      frame: isRound ? ImageRun.Frame(storedBounds, cornerRadius: cornerRadius) : nil)
+      frame: isRound ? ImageRun.Frame(storedBounds, cornerRadius: cornerRounding) : nil)
   }
 }

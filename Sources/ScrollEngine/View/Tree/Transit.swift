@@ -57,10 +57,14 @@ struct Showing: RareProperties {
   /// The tint colour; nil for that of the superview.
   var tintColor: Color?
   var semanticContent = SemanticContentAttribute.unspecified
+  /// The line along the inside of the edge; nil for none.
+  var edge: Stroke?
+  /// The place among the siblings: greater ones are drawn in front.
+  var depth = 0.0
 
   var isUsual: Bool {
     transit == nil && transform == nil && surroundings == nil && words == nil && tintColor == nil
-      && semanticContent == .unspecified
+      && semanticContent == .unspecified && edge == nil && depth == 0
   }
 }
 

@@ -59,15 +59,16 @@ extension View {
     alignFrame(at: storedBounds.origin, in: &canvas)
     if let transit { show(transit, in: &canvas) }
     if let storedBackgroundColor {
-      canvas.fill(storedBounds, storedBackgroundColor, cornerRadius: cornerRadius)
+      canvas.fill(storedBounds, storedBackgroundColor, cornerRadius: cornerRounding)
     }
     if !clips || canvas.visibleRect.intersects(storedBounds) {
       if clips { canvas.clip(to: storedBounds) }
       let frame = canvas.save()
       canvas.align(movedBy: contentMovement)
       draw(in: &canvas)
-      for view in presentedSubviews { view.render(in: &canvas) }
+      for view in drawnSubviews { view.render(in: &canvas) }
       canvas.restore(frame)
+      if let boxedShowing, let edge = boxedShowing.value.edge { drawEdge(edge, in: &canvas) }
       drawOverlay(in: &canvas)
     }
   }
@@ -100,7 +101,7 @@ extension View {
           storedBounds.offsetBy(Point(x: 0, y: Self.shadowDrop * transit.lift))
             .inset(by: -reach * transit.lift),
           Color(0x000000).opacity(opacity * transit.lift),
-          cornerRadius: cornerRadius + reach * transit.lift)
+          cornerRadius: cornerRounding + reach * transit.lift)
       }
     }
     if transit.cover != .zero { canvas.clip(to: storedBounds.inset(by: transit.cover)) }

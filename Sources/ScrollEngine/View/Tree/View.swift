@@ -218,9 +218,11 @@ open class View: Responder {
     set { flags[.isUserInteractionEnabled] = newValue }
   }
 
-  /// The radius of the background's corners, in points.
+  /// The radius of the corners of the background and of ``edgeStroke``, in points.
+  ///
+  /// UIKit's name is `layer.cornerRadius`; a subclass may have a `cornerRadius` of its own.
   @exclusivity(unchecked)
-  public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
+  public final var cornerRounding = 0.0 { didSet { displayChanged(oldValue != cornerRounding) } }
 
   /// The properties that few views have.
   @exclusivity(unchecked) final var boxedShowing: Box<Showing>?
@@ -352,6 +354,10 @@ open class View: Responder {
     get { boxedShowing?.value.semanticContent ?? .unspecified }
     set { setSemanticContent(newValue) }
   }
+
+  /// Called after the ``traitCollection`` of the window in which the view is has changed; not for a view
+  /// that enters a window. Views are drawn again by themselves.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called after the direction of the view's content changed; see
   /// ``effectiveUserInterfaceLayoutDirection``.

@@ -24,6 +24,10 @@ open class Window: View {
       require(
         displayScale.isFinite && displayScale > 0,
         "Window: displayScale \(displayScale) is not above zero")
+      guard displayScale != oldValue else { return }
+      var old = traitCollection
+      old.displayScale = oldValue
+      tellOfTraits(old)
     }
   }
 
@@ -32,8 +36,32 @@ open class Window: View {
   /// A change lays out all views.
   @exclusivity(unchecked)
   public final var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.leftToRight {
-    didSet { if oldValue != userInterfaceLayoutDirection { tellOfLayoutDirection() } }
+    didSet {
+      guard oldValue != userInterfaceLayoutDirection else { return }
+      tellOfLayoutDirection()
+      var old = traitCollection
+      old.layoutDirection = oldValue
+      tellOfTraits(old)
+    }
   }
+
+  /// Whether the host shows the window light or dark; the host sets it.
+  public final var hostAppearance = Appearance.light {
+    didSet {
+      guard oldValue != hostAppearance else { return }
+      var old = traitCollection
+      old.appearance = oldValue
+      tellOfTraits(old)
+    }
+  }
+
+  /// Opens an address with the desktop's program for it, and returns whether there is one; nil if the
+  /// host has no desktop. The host sets it.
+  public final var opensAddress: ((String) -> Bool)?
+
+  /// The window that is handling an event, laying out or advancing; at other times, the one that was
+  /// shown last; nil if there is none.
+  package static var current: Window? { active ?? latestMeasuring }
 
   /// Measures text for the labels in the window; nil without fonts. The host sets it.
   ///
@@ -181,10 +209,14 @@ open class Window: View {
     render(in: &canvas)
   }
 
+  /// Whether the ring around the focused view, carets and selected text are shown; true by default. Tests
+  /// turn it off before they compare pictures.
+  public final var showsFocus = true { didSet { displayChanged(oldValue != showsFocus) } }
+
   /// Draws the ring around the focused view.
   open override func drawOverlay(in canvas: inout Canvas) {
     super.drawOverlay(in: &canvas)
-    if focused != nil { drawFocus(in: &canvas) }
+    if focused != nil, showsFocus { drawFocus(in: &canvas) }
   }
 
   /// Sends a memory warning to all views in the window, visible or not.

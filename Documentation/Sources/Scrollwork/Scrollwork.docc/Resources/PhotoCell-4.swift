@@ -15,7 +15,7 @@ final class PhotoCell: TableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     thumbnail.backgroundColor = .systemGray5
     thumbnail.contentMode = .scaleAspectFill
-    thumbnail.cornerRadius = 8
+    thumbnail.cornerRounding = 8
     thumbnail.clipsToBounds = true
     name.font = .systemFont(ofSize: 15, weight: .semibold)
     details.font = .systemFont(ofSize: 13)

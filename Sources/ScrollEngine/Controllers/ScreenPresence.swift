@@ -1,5 +1,5 @@
 /// The state of a controller's appearance on screen.
-struct Appearance {
+struct ScreenPresence {
   enum Stage: Hashable {
     case disappeared
     /// viewWillAppear has been called.

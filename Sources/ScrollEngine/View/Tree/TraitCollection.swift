@@ -1,0 +1,51 @@
+public import Drawing
+
+/// The properties of a window's surroundings on which its views may depend.
+public struct TraitCollection: Hashable, Sendable {
+  /// Whether the window is light or dark.
+  public var appearance: Appearance
+  /// The reading direction of the window.
+  public var layoutDirection: UserInterfaceLayoutDirection
+  /// The number of pixels of the display per point.
+  public var displayScale: Double
+
+  /// Makes traits; by default, those of a view outside of windows.
+  public init(
+    appearance: Appearance = .light, layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
+    displayScale: Double = 1
+  ) {
+    self.appearance = appearance
+    self.layoutDirection = layoutDirection
+    self.displayScale = displayScale
+  }
+}
+
+extension View {
+  /// The traits of the view's window.
+  public final var traitCollection: TraitCollection {
+    window.map(TraitCollection.init(of:)) ?? TraitCollection()
+  }
+
+  /// Tells the view, its controller and everything in it that the window had other traits before.
+  final func tellOfTraits(_ previous: TraitCollection) {
+    (owner as? ViewController)?.traitCollectionDidChange(previous)
+    traitCollectionDidChange(previous)
+    for view in subviews { view.tellOfTraits(previous) }
+  }
+}
+
+extension ViewController {
+  /// The traits of the window in which the view is.
+  public final var traitCollection: TraitCollection {
+    viewIfLoaded?.traitCollection ?? TraitCollection()
+  }
+}
+
+extension TraitCollection {
+  @MainActor
+  init(of window: Window) {
+    self.init(
+      appearance: window.hostAppearance, layoutDirection: window.userInterfaceLayoutDirection,
+      displayScale: window.displayScale)
+  }
+}
