@@ -1,16 +1,25 @@
-/// The types that a source declares or extends, and the type around each token.
+/// The types, members and other names that sources declare or extend.
 struct DeclaredTypes {
   /// The properties of a type, from all its declarations together.
   struct About {
     var superclass: String?
-    var methods: Set<String> = []
+    /// The names of the methods with their labels, by their names without.
+    var methods: [String: Set<String>] = [:]
+    /// Whether it is declared, not only extended.
+    var isDeclared = false
+    /// Whether it stops observing notifications anywhere but in its deinitialiser.
+    var stopsObserving = false
   }
 
   private(set) var types: [String: About] = [:]
-  /// The innermost type around each token, by the token's index.
-  private(set) var typeAround = TypeAround()
-  /// The results of ``isKind(_:of:)``.
-  private var kinds: [Set<String>: [String: Bool]] = [:]
+  /// All declared names except those of overriding members.
+  private(set) var names: Set<String> = []
+  /// The names of variables and constants.
+  private(set) var variables: Set<String> = []
+  /// The labels of initialisers.
+  private(set) var labels: Set<String> = []
+  /// The results of ``root(of:)``.
+  private var roots: [String: String] = [:]
 
   /// The name of the type around each token, or nil; stored in four bytes per token.
   struct TypeAround {
@@ -20,22 +29,35 @@ struct DeclaredTypes {
     subscript(index: Int) -> String? { places[index] < 0 ? nil : names[Int(places[index])] }
   }
 
-  private static let keywords: Set<String> = ["class", "struct", "enum", "actor", "extension"]
+  private static let keywords: Set<String> = [
+    "class", "struct", "enum", "actor", "protocol", "extension",
+  ]
   private static let notNames: Set<String> = [
-    "func", "var", "let", "subscript", "override", "final",
+    "func", "var", "let", "subscript", "override", "final", "private", "public", "internal", "open",
+    "fileprivate", "static",
+  ]
+  private static let modifiers: Set<String> = [
+    "override", "final", "private", "public", "internal", "open", "fileprivate", "static", "class",
+    "weak", "unowned", "lazy", "dynamic", "required", "convenience", "nonisolated", "mutating", "set",
+    "package",
   ]
 
-  /// Reads tokens of code, without spaces and comments.
+  /// Reads tokens of code, without spaces and comments; returns the innermost type around each.
   ///
   /// - Complexity: O(number of tokens).
-  init(_ code: SourceTokens, _ work: Work) {
-    /// The innermost type in each open brace, or -1.
-    var open: [Int32] = []
+  mutating func read(_ code: SourceTokens, closings: [Int32], _ work: Work) -> TypeAround {
+    var typeAround = TypeAround()
+    /// The innermost type in each open brace, or -1, whether the brace is that of a type, and whether
+    /// a deinitialiser is around.
+    var open: [(type: Int32, isBody: Bool, isDeinit: Bool)] = []
     var coming: Int32?
+    var isDeinitComing = false
     /// The class whose heading is being read, up to the colon before its superclass or to its `{`.
     /// `depth` is the number of open `<`: a colon in generic parameters does not count.
     var heading: (name: String, depth: Int)?
     var before = ""
+    /// Whether one of the modifiers before the next declaration is `override`.
+    var overrides = false
     for (index, token) in code.enumerated() {
       work.steps += 1
       let text = token.text
@@ -51,27 +73,119 @@ struct DeclaredTypes {
         default: break
         }
       }
-      if token.kind == .identifier, Self.keywords.contains(text), before != ".",
-        let next, next.kind == .identifier, !Self.notNames.contains(next.text)
+      let isWord = token.kind == .identifier && before != "."
+      if isWord, Self.keywords.contains(text), let next, next.kind == .identifier,
+        !Self.notNames.contains(next.text)
       {
         let name = Self.name(from: index + 1, in: code)
         coming = Int32(typeAround.names.count)
         typeAround.names.append(name)
         if types[name] == nil { types[name] = About() }
+        if text != "extension" {
+          types[name]?.isDeclared = true
+          names.insert(name)
+        }
         if text == "class" { heading = (name, 0) }
       }
+      if isWord, text == "deinit" { isDeinitComing = true }
       if text == "{" {
-        open.append(coming ?? open.last ?? -1)
+        let isDeinit = isDeinitComing || (open.last?.isDeinit ?? false) && coming == nil
+        open.append((coming ?? open.last?.type ?? -1, coming != nil, isDeinit))
         coming = nil
+        isDeinitComing = false
       }
-      let around = open.last ?? -1
+      let around = open.last?.type ?? -1
       typeAround.places.append(around)
+      if text == "removeObserver", around >= 0, open.last?.isDeinit == false,
+        next?.text == "(", index + 2 < code.count, code[index + 2].text == "self"
+      {
+        types[typeAround.names[Int(around)]]?.stopsObserving = true
+      }
       if text == "}" { _ = open.popLast() }
-      if text == "func", token.kind == .identifier, let next, around >= 0 {
-        types[typeAround.names[Int(around)], default: About()].methods.insert(next.text)
+      if isWord, let next, open.last?.isBody ?? true {
+        note(
+          text, index, next, around < 0 ? nil : typeAround.names[Int(around)], overrides, code,
+          closings, work)
+      }
+      if isWord, text == "override" {
+        overrides = true
+      } else if !Self.modifiers.contains(text), text != "(", text != ")" {
+        overrides = false
       }
       before = text
     }
+    return typeAround
+  }
+
+  /// Notes a declaration that begins with a keyword.
+  private mutating func note(
+    _ keyword: String, _ index: Int, _ next: SourceToken, _ type: String?, _ overrides: Bool,
+    _ code: SourceTokens, _ closings: [Int32], _ work: Work
+  ) {
+    switch keyword {
+    case "func":
+      let name = next.text
+      if !overrides { names.insert(name) }
+      guard let type else { return }
+      let labels = Self.labels(after: index + 1, in: code, closings, work)
+      let whole = name + "(" + (labels ?? []).map { $0 + ":" }.joined() + ")"
+      types[type, default: About()].methods[name, default: []].insert(whole)
+    case "init":
+      labels.formUnion(Self.labels(after: index, in: code, closings, work) ?? [])
+    case "var", "let":
+      guard next.kind == .identifier else { return }
+      if !overrides { names.insert(next.text) }
+      variables.insert(next.text)
+    case "typealias", "associatedtype", "case":
+      if next.kind == .identifier { names.insert(next.text) }
+    default: break
+    }
+  }
+
+  /// The labels of the parameters that begin soon after a token; nil if there are none.
+  static func labels(
+    after start: Int, in code: SourceTokens, _ closings: [Int32], _ work: Work
+  ) -> [String]? {
+    var index = start + 1
+    while index < min(code.count, start + 32), code[index].text != "(" {
+      work.steps += 1
+      guard !["{", "}", ";", "func"].contains(code[index].text) else { return nil }
+      index += 1
+    }
+    guard index < code.count, code[index].text == "(", closings[index] >= 0 else { return nil }
+    return labels(from: index, in: code, closings, work)
+  }
+
+  /// The labels in brackets: of parameters, or of arguments.
+  ///
+  /// What lies in inner brackets is skipped, so that nested brackets cost no more than others.
+  static func labels(
+    from open: Int, in code: SourceTokens, _ closings: [Int32], _ work: Work
+  ) -> [String] {
+    var labels: [String] = []
+    var depth = 0
+    var index = open + 1
+    var isFirst = true
+    while index < Int(closings[open]) {
+      work.steps += 1
+      let text = code[index].text
+      if isFirst {
+        let next = index + 1 < code.count ? code[index + 1] : nil
+        let isLabel =
+          code[index].kind == .identifier && (next?.text == ":" || next?.kind == .identifier)
+        labels.append(isLabel ? text : "_")
+        isFirst = false
+      }
+      switch text {
+      case "<": depth += 1
+      case ">" where depth > 0 && code[index - 1].text != "-": depth -= 1
+      case "," where depth == 0: isFirst = true
+      case "(", "[", "{": if closings[index] > 0 { index = Int(closings[index]) }
+      default: break
+      }
+      index += 1
+    }
+    return labels
   }
 
   private static func name(from start: Int, in code: SourceTokens) -> String {
@@ -84,30 +198,61 @@ struct DeclaredTypes {
     return name
   }
 
-  /// Whether a class is one of the named classes or inherits from one, as far as this source shows.
+  /// The first class above a class that these sources do not declare: the class itself if they only
+  /// extend it; nil if it has no superclass.
   ///
-  /// - Complexity: O(1) on average: each class is examined once for each set of names.
-  mutating func isKind(_ name: String, of classes: Set<String>) -> Bool {
-    var known = kinds.removeValue(forKey: classes) ?? [:]
+  /// - Complexity: O(1) on average: each class is examined once.
+  mutating func root(of name: String) -> String? {
     var path: [String] = []
-    var current: String? = name
-    var answer = false
-    while let name = current {
-      if let found = known[name] {
+    var current = name
+    var answer = ""
+    while true {
+      if let found = roots[current] {
         answer = found
         break
       }
-      // A preliminary result, so that the loop ends for classes that inherit from themselves.
-      known[name] = false
-      path.append(name)
-      if classes.contains(name) {
-        answer = true
+      guard let about = types[current], about.isDeclared else {
+        answer = current
         break
       }
-      current = types[name]?.superclass
+      // A preliminary result, so that the loop ends for classes that inherit from themselves.
+      roots[current] = ""
+      path.append(current)
+      guard let superclass = about.superclass else { break }
+      current = superclass
     }
-    for name in path { known[name] = answer }
-    kinds[classes] = known
-    return answer
+    for name in path { roots[name] = answer }
+    return answer.isEmpty ? nil : answer
   }
+
+  /// Adds what another source declares.
+  mutating func add(_ other: DeclaredTypes) {
+    names.formUnion(other.names)
+    variables.formUnion(other.variables)
+    labels.formUnion(other.labels)
+    types.merge(other.types) { one, other in
+      var one = one
+      one.superclass = one.superclass ?? other.superclass
+      one.methods.merge(other.methods) { $0.union($1) }
+      one.isDeclared = one.isDeclared || other.isDeclared
+      one.stopsObserving = one.stopsObserving || other.stopsObserving
+      return one
+    }
+    roots = [:]
+  }
+
+  /// The declarations of a method, with their labels, in a class or the nearest class above it; at
+  /// most 64 classes are examined.
+  func methods(_ name: String, of type: String) -> Set<String> {
+    var current = type
+    for _ in 0..<64 {
+      if let found = types[current]?.methods[name] { return found }
+      guard let superclass = types[current]?.superclass else { break }
+      current = superclass
+    }
+    return []
+  }
+
+  /// Whether a name is declared as a type or in another way, and not only by an override.
+  func declares(_ name: String) -> Bool { names.contains(name) }
 }

@@ -19,9 +19,14 @@ package struct PortReport: Hashable, Sendable {
     remarks += ported.remarks.count
     for change in ported.changes where !isWritten {
       text += "\(file):\(change.line):\n- \(change.before.plain)\n"
-      if let after = change.after { text += "+ \(after.plain)\n" }
+      guard let after = change.after else { continue }
+      for line in after.split(separator: "\n", omittingEmptySubsequences: false) {
+        text += "+ \(String(line).plain)\n"
+      }
     }
-    for remark in ported.remarks { text += "\(file):\(remark.text.plain)\n" }
+    for remark in ported.remarks {
+      text += "\(file):\((isWritten ? remark.newText : remark.text).plain)\n"
+    }
   }
 
   /// A summary of all files in one line.

@@ -15,6 +15,8 @@ package struct PortedSource: Hashable, Sendable {
   package struct Remark: Hashable, Sendable {
     /// The line number in the original source, from 1.
     package let line: Int
+    /// The line number in the edited source, from 1.
+    package let newLine: Int
     /// The code in question.
     package let what: String
     /// The reason why it does not compile, or has no effect.
@@ -22,8 +24,11 @@ package struct PortedSource: Hashable, Sendable {
     /// The recommended replacement.
     package let instead: String
 
-    /// The remark on one line.
-    package var text: String { "\(line): \(what): \(why); \(instead)" }
+    /// The remark on one line, for the original source.
+    package var text: String { "\(line): \(rest)" }
+    /// The remark on one line, for the edited source.
+    package var newText: String { "\(newLine): \(rest)" }
+    private var rest: String { "\(what): \(why); \(instead)" }
   }
 
   /// The whole edited file.
@@ -42,25 +47,37 @@ package struct PortedSource: Hashable, Sendable {
   package init(_ source: String) {
     var porter = Porter(source)
     porter.port()
-    let bytes = porter.source
-    var end = 0
-    // Drops edits inside a range that another edit replaces.
-    let edits = porter.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { edit in
-      guard edit.range.lowerBound >= end else { return false }
-      end = edit.range.upperBound
-      return true
+    self.init(porter)
+  }
+
+  /// Edits the files of one set, which may use what the others declare, in the order of the files.
+  package static func port(_ sources: [String]) -> [PortedSource] {
+    var porters = sources.map { Porter($0) }
+    Porter.join(&porters)
+    return porters.indices.map { index in
+      porters[index].port()
+      defer { porters[index] = Porter("") }
+      return PortedSource(porters[index])
     }
-    var result: [UInt8] = []
-    var position = 0
-    for edit in edits {
-      result += bytes[position..<edit.range.lowerBound]
-      result += Array(edit.replacement.utf8)
-      position = edit.range.upperBound
+  }
+
+  private init(_ porter: Porter) {
+    let edited = EditedText(porter.source, porter.edits)
+    text = String(decoding: edited.bytes, as: UTF8.self)
+    changes = Self.changes(porter.source, edited.edits)
+    let notes = porter.notes.sorted { ($0.place, $0.what) < ($1.place, $1.what) }
+    let lines = edited.lines(of: notes.map(\.place))
+    var remarks: [Remark] = []
+    var onLine: Set<String> = []
+    for (note, newLine) in zip(notes, lines) {
+      if note.line != remarks.last?.line { onLine = [] }
+      guard onLine.insert(note.what).inserted else { continue }
+      remarks.append(
+        Remark(
+          line: note.line, newLine: newLine, what: note.what, why: note.why,
+          instead: note.advice.text))
     }
-    result += bytes[position...]
-    text = String(decoding: result, as: UTF8.self)
-    changes = Self.changes(bytes, edits)
-    remarks = porter.remarks.sorted { ($0.line, $0.what) < ($1.line, $1.what) }
+    self.remarks = remarks.sorted { ($0.line, $0.what) < ($1.line, $1.what) }
   }
 
   /// The changed lines.

@@ -16,30 +16,28 @@ extension Porter {
           end = close
         }
         remove(index...end)
-        noteUse(of: name, at: index, end)
-      } else if ["UIApplicationMain", "NSManaged"].contains(name) {
-        remark(
-          index, "@\(name)", "it needs UIKit's application, or Core Data",
-          name == "NSManaged" ? "store the property yourself" : "write @main with a static main()")
+        noteLoss(of: name, at: index, end)
+      } else if name == "UIApplicationMain" {
+        remark(index, "@\(name)", "it needs UIKit's application", .staticMain)
+      } else if name == "NSManaged" {
+        remark(index, "@\(name)", "it needs Core Data", .storedProperty)
       }
     }
   }
 
-  private mutating func noteUse(of name: String, at index: Int, _ end: Int) {
+  private mutating func noteLoss(of name: String, at index: Int, _ end: Int) {
     switch name {
     case "IBOutlet":
       remark(
-        index, "@IBOutlet", "there are no nibs that connect it",
-        "make the view in code and assign it, as in viewDidLoad()")
+        index, "@IBOutlet", "there are no nibs that connect it", .viewInCode)
     case "IBAction", "IBSegueAction":
       remark(
-        index, "@\(name)", "there are no nibs that connect it",
-        "call addTarget(self, action: Screen.method, for: .touchUpInside)")
+        index, "@\(name)", "there are no nibs that connect it", .targetInCode)
     case "objc", "objcMembers":
       if text(end + 1) == "dynamic" || text(end + 2) == "dynamic" {
         remark(
           index, "@objc dynamic", "key-value observing needs the Objective-C runtime",
-          "tell observers in didSet, and remove dynamic")
+          .observersInDidSet)
       }
     default: break
     }

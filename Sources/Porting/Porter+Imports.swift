@@ -26,9 +26,12 @@ extension Porter {
     }
   }
 
+  /// Whether the source imports UIKit, or did before it was ported.
+  var usesUIKit: Bool { imports.contains { ["UIKit", "UIKitNames"].contains($0.module) } }
+
   mutating func portImports() {
     var hasNames = imports.contains { $0.module == "UIKitNames" && $0.depth == 0 }
-    let usesUIKit = hasNames || imports.contains { $0.module == "UIKit" }
+    let usesUIKit = usesUIKit
     for one in imports {
       if one.module == "UIKit" {
         if hasNames, one.depth == 0 {
@@ -37,17 +40,26 @@ extension Porter {
           replace(one.tokens, by: "import UIKitNames")
           if one.depth == 0 { hasNames = true }
         }
+      } else if Self.brought.contains(one.module), setUsesUIKit, !usesUIKit, one.depth == 0 {
+        // Without UIKitNames, its types with the names of Foundation's would be others in this file.
+        if hasNames {
+          remove(one.tokens)
+        } else {
+          replace(one.tokens, by: "import UIKitNames")
+          hasNames = true
+        }
       } else if usesUIKit, Self.brought.contains(one.module) {
         if one.depth == 0, text(one.tokens.lowerBound - 1) != "@" {
           remove(one.tokens)
         } else {
           remark(
             one.tokens.lowerBound, "import \(one.module)",
-            "it comes along with UIKitNames, and has other types under the same names",
-            "remove it, or say which type is meant: typealias CGRect = UIKitNames.CGRect")
+            "it comes along with UIKitNames, and has other types under the same names", .sameNamedType)
         }
-      } else if let instead = Self.absent[one.module] {
-        remark(one.tokens.lowerBound, "import \(one.module)", "only Apple has it", instead)
+      } else if one.module == "QuartzCore" || one.module == "ObjectiveC", one.depth == 0 {
+        remove(one.tokens)
+      } else if let advice = Self.absent[one.module] {
+        remark(one.tokens.lowerBound, "import \(one.module)", "only Apple has it", advice)
       }
     }
     for index in code.indices where text(index) == "canImport" && text(index + 2) == "UIKit" {
@@ -57,16 +69,25 @@ extension Porter {
       guard ["iOS", "tvOS"].contains(text(index + 2)) else { continue }
       remark(
         index, "#if os(\(text(index + 2)))", "the code in it is left out elsewhere",
-        "ask for canImport(UIKitNames)")
+        .conditionOfNames)
     }
   }
 
-  private static let absent = [
-    "SwiftUI": "build the view from views and stacks",
-    "Combine": "use closures or AsyncStream",
-    "CoreData": "keep the data in values of your own",
-    "QuartzCore": "a view has cornerRounding, alpha, transform and draw(in:) itself",
-    "AVFoundation": "leave it out", "MapKit": "leave it out", "WebKit": "leave it out",
-    "Photos": "leave it out", "StoreKit": "leave it out",
-  ]
+  /// Modules that other systems do not have.
+  private static let absent: [String: Advice] = {
+    var absent: [String: Advice] = [
+      "SwiftUI": .stacks, "Combine": .asyncStream, "CoreData": .ownValues,
+    ]
+    let others = """
+      AVFoundation AVKit Accelerate AudioToolbox CallKit CloudKit Contacts ContactsUI CoreAudio
+      CoreBluetooth CoreFoundation CoreImage CoreLocation CoreMedia CoreMotion CoreServices
+      CoreSpotlight CoreText CoreVideo Darwin EventKit GLKit GameKit HealthKit ImageIO Intents
+      LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI Messages Metal MetalKit
+      MobileCoreServices OpenGLES PDFKit PassKit Photos PhotosUI PencilKit QuickLook ReplayKit
+      SafariServices SceneKit Security SpriteKit StoreKit SystemConfiguration UniformTypeIdentifiers
+      UserNotifications Vision WatchKit WebKit WidgetKit os AppKit
+      """
+    for module in others.split(whereSeparator: \.isWhitespace) { absent[String(module)] = .nothing }
+    return absent
+  }()
 }
