@@ -269,7 +269,8 @@ let package = Package(
       ],
       swiftSettings: testStyle),
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["ScrollEngine", "UIKitNames", "TestSupport"],
+      name: "UIKitNamesTests",
+      dependencies: ["ScrollEngine", "UIKitNames", "Images", "Porting", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"], swiftSettings: testStyle),

@@ -143,7 +143,6 @@ extension AbsentNames {
         """),
     Group(
       why: "key-value coding needs the Objective-C runtime", advice: .property,
-      types: "NSExpression",
       members: """
         setValue(_:forKey: setValue(_:forKeyPath: setValuesForKeys( value(forKey: value(forKeyPath:
         setValue(_:forUndefinedKey: value(forUndefinedKey:
@@ -156,6 +155,7 @@ extension AbsentNames {
         target(forAction: canPerformAction( forwardingTarget(for: 
         cancelPreviousPerformRequests( instancesRespond(to: 
         """),
+    Group(why: noRuntime, advice: .castWithIs, members: "isKind(of: isMember(of:"),
     Group(
       why: noDrawing, advice: .canvas,
       types: """
@@ -166,7 +166,7 @@ extension AbsentNames {
         CGVector NSStringDrawingOptions NSStringDrawingContext UIPrint* UIGraphicsPDF* CGFont CGPDF*
         """,
       members: """
-        setStroke( setFill( drawHierarchy( snapshotView( resizableSnapshotView(
+        self.isOpaque setStroke( setFill( drawHierarchy( snapshotView( resizableSnapshotView(
         clearsContextBeforeDrawing 
         """),
     Group(
@@ -194,7 +194,7 @@ extension AbsentNames {
         kCALineJoin* kCAGravity* kCAFillRule*
         """,
       members: """
-        layerClass addSublayer( insertSublayer( sublayers superlayer removeFromSuperlayer(
+        layerClass self.mask addSublayer( insertSublayer( sublayers superlayer removeFromSuperlayer(
         layoutSublayers( shouldRasterize rasterizationScale maskedCorners
          edgeAntialiasingMask allowsEdgeAntialiasing needsDisplayOnBoundsChange
         actionForLayer( action(for:forKey: replaceSublayer( hitTestLayer
@@ -269,6 +269,7 @@ extension AbsentNames {
         UIButton.Configuration titleEdgeInsets imageEdgeInsets contentEdgeInsets setBackgroundImage(
         backgroundImage(for: setAttributedTitle( attributedTitle(for: currentBackgroundImage
         adjustsImageWhenHighlighted adjustsImageWhenDisabled showsTouchWhenHighlighted
+        contentRect(forBounds: titleRect(forContentRect: imageRect(forContentRect:
         currentAttributedTitle reversesTitleShadowWhenHighlighted setTitleShadowColor(
         """),
     Group(
@@ -288,7 +289,7 @@ extension AbsentNames {
       members: """
         addInteraction( pinchGestureRecognizer directionalPressGestureRecognizer motionBegan(
         motionEnded( pressesBegan( pressesEnded( registerForPreviewing( remoteControlReceived(
-        isExclusiveTouch isMultipleTouchEnabled maximumPossibleForce
+        isExclusiveTouch maximumPossibleForce
         """),
     Group(
       why: "items are not dragged between lists", advice: .batchUpdates,
@@ -308,7 +309,9 @@ extension AbsentNames {
       types: "UITableViewRowAction UITableViewRowAction*", members: "editActionsForRowAt"),
     Group(
       why: "the type has no such value", advice: .otherStyle,
-      members: "insetGrouped sectionInsetReference fromSafeArea detailDisclosureButton"),
+      members:
+        "insetGrouped sectionInsetReference fromSafeArea detailDisclosureButton detailButton value2 whiteLarge"
+    ),
     Group(
       why: "fonts are the system's", advice: .systemFont,
       types: "UIFontDescriptor UIFontDescriptor*",
@@ -351,7 +354,7 @@ extension AbsentNames {
         UIAccessibilityIs* UIAccessibilityNotification*
         """,
       members: """
-        accessibilityCustomActions accessibilityElements accessibilityFrame accessibilityActivate(
+        accessibilityCustomActions accessibilityFrame accessibilityActivate(
         accessibilityIncrement( accessibilityDecrement( accessibilityPerformEscape(
         accessibilityViewIsModal shouldGroupAccessibilityChildren accessibilityActivationPoint
         accessibilityContainerType accessibilityAttributedLabel accessibilityScroll(
@@ -369,10 +372,8 @@ extension AbsentNames {
     Group(
       why: "it is not there", advice: .nothing,
       members: """
-        appearance() appearance(whenContainedInInstancesOf: indicatorStyle indexDisplayMode scrollsToTop
-        isExclusiveTouch remembersLastFocusedIndexPath
-        attributedTitle
-        developmentLayoutDirection
+        appearance() appearance(whenContainedInInstancesOf: indicatorStyle indexDisplayMode
+        remembersLastFocusedIndexPath
         tintAdjustmentMode dataDetectorTypes
         indexPathsForPreparedItems setCollectionViewLayout(_:animated:completion: startInteractiveTransition(
         """),

@@ -7,10 +7,12 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
   case flowLayout, batchUpdates, property, observersInDidSet, dynamicColor, imageFile, canvas
   case staticMain, storedProperty, timerClosure, observerClosure, observerToken, methodOfClass
   case methodOfTarget, closure, conditionOfNames, sameNamedType, nothing, ownDeclaration, stacks
-  case asyncStream, ownValues, viewProperties, defaultMethod, protocolCast, boundsOfWindow, viewBehind
+  case asyncStream, ownValues, viewProperties, defaultMethod, protocolCast, boundsOfWindow,
+    viewBehind
   case plainTransform, otherStyle, systemFont, ownControl, handledEvents, swipeActions
   case initialisersOfViews, pixels, colorItself, constraintsInCode, runsOfText, keyClosure
-  case delegateItself, otherMember, otherInitialiser, otherOverride
+  case delegateItself, otherMember, otherInitialiser, otherOverride, otherName
+  case ownStorage, castWithIs, initialiserOfCells
 
   /// The recommendation, as it ends a remark.
   package var text: String {
@@ -72,6 +74,10 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
     case .delegateItself: "remove what follows ??, or have it returned by the delegate"
     case .otherMember: "use another member, or declare this one in an extension"
     case .otherInitialiser: "use another initialiser, or declare this one in an extension"
+    case .otherName: "give it another name"
+    case .ownStorage: "keep the value in a property of a subclass"
+    case .castWithIs: "ask with is"
+    case .initialiserOfCells: "override the initialiser as well, and pass its values on to super"
     case .otherOverride: "remove the method, or call it where it is needed"
     }
   }

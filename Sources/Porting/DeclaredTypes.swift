@@ -5,6 +5,10 @@ struct DeclaredTypes {
     var superclass: String?
     /// The names of the methods with their labels, by their names without.
     var methods: [String: Set<String>] = [:]
+    /// The names of all members that override nothing.
+    var members: Set<String> = []
+    /// The labels of the initialisers, each list with its colons.
+    var initialisers: Set<String> = []
     /// Whether it is declared, not only extended.
     var isDeclared = false
     /// Whether it stops observing notifications anywhere but in its deinitialiser.
@@ -21,12 +25,16 @@ struct DeclaredTypes {
   /// The results of ``root(of:)``.
   private var roots: [String: String] = [:]
 
-  /// The name of the type around each token, or nil; stored in four bytes per token.
+  /// The name of the type around each token, or nil; stored in five bytes per token.
   struct TypeAround {
     fileprivate var names: [String] = []
     fileprivate var places: [Int32] = []
+    fileprivate var bodies: [Bool] = []
 
     subscript(index: Int) -> String? { places[index] < 0 ? nil : names[Int(places[index])] }
+
+    /// Whether a token is in a type, and not in a function or another block in it.
+    func isMember(_ index: Int) -> Bool { bodies[index] && places[index] >= 0 }
   }
 
   private static let keywords: Set<String> = [
@@ -38,7 +46,8 @@ struct DeclaredTypes {
   ]
   private static let modifiers: Set<String> = [
     "override", "final", "private", "public", "internal", "open", "fileprivate", "static", "class",
-    "weak", "unowned", "lazy", "dynamic", "required", "convenience", "nonisolated", "mutating", "set",
+    "weak", "unowned", "lazy", "dynamic", "required", "convenience", "nonisolated", "mutating",
+    "set",
     "package",
   ]
 
@@ -96,6 +105,7 @@ struct DeclaredTypes {
       }
       let around = open.last?.type ?? -1
       typeAround.places.append(around)
+      typeAround.bodies.append(open.last?.isBody ?? true)
       if text == "removeObserver", around >= 0, open.last?.isDeinit == false,
         next?.text == "(", index + 2 < code.count, code[index + 2].text == "self"
       {
@@ -125,21 +135,30 @@ struct DeclaredTypes {
     switch keyword {
     case "func":
       let name = next.text
-      if !overrides { names.insert(name) }
+      declare(name, type, overrides)
       guard let type else { return }
       let labels = Self.labels(after: index + 1, in: code, closings, work)
       let whole = name + "(" + (labels ?? []).map { $0 + ":" }.joined() + ")"
       types[type, default: About()].methods[name, default: []].insert(whole)
     case "init":
-      labels.formUnion(Self.labels(after: index, in: code, closings, work) ?? [])
+      let found = Self.labels(after: index, in: code, closings, work) ?? []
+      labels.formUnion(found)
+      guard let type else { return }
+      types[type, default: About()].initialisers.insert(found.map { $0 + ":" }.joined())
     case "var", "let":
       guard next.kind == .identifier else { return }
-      if !overrides { names.insert(next.text) }
+      declare(next.text, type, overrides)
       variables.insert(next.text)
     case "typealias", "associatedtype", "case":
-      if next.kind == .identifier { names.insert(next.text) }
+      if next.kind == .identifier { declare(next.text, type, false) }
     default: break
     }
+  }
+
+  private mutating func declare(_ name: String, _ type: String?, _ overrides: Bool) {
+    guard !overrides else { return }
+    names.insert(name)
+    if let type { types[type, default: About()].members.insert(name) }
   }
 
   /// The labels of the parameters that begin soon after a token; nil if there are none.
@@ -234,6 +253,8 @@ struct DeclaredTypes {
       var one = one
       one.superclass = one.superclass ?? other.superclass
       one.methods.merge(other.methods) { $0.union($1) }
+      one.members.formUnion(other.members)
+      one.initialisers.formUnion(other.initialisers)
       one.isDeclared = one.isDeclared || other.isDeclared
       one.stopsObserving = one.stopsObserving || other.stopsObserving
       return one
@@ -251,6 +272,31 @@ struct DeclaredTypes {
       current = superclass
     }
     return []
+  }
+
+  /// Whether a class of the set above a class has a member that overrides nothing; at most 64 classes
+  /// are examined.
+  func inherits(_ name: String, in type: String) -> Bool {
+    var current = types[type]?.superclass
+    for _ in 0..<64 {
+      guard let next = current else { return false }
+      if types[next]?.members.contains(name) == true { return true }
+      current = types[next]?.superclass
+    }
+    return false
+  }
+
+  /// Whether a class of the set above a class has an initialiser that begins with a label.
+  func inheritsInitialiser(_ label: String, in type: String) -> Bool {
+    var current = types[type]?.superclass
+    for _ in 0..<64 {
+      guard let next = current else { return false }
+      if types[next]?.initialisers.contains(where: { $0.hasPrefix(label + ":") }) == true {
+        return true
+      }
+      current = types[next]?.superclass
+    }
+    return false
   }
 
   /// Whether a name is declared as a type or in another way, and not only by an override.

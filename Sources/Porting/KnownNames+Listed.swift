@@ -591,7 +591,6 @@ extension KnownNames {
 
   /// The functions and constants of UIKitNames.
   static let listedOthers = """
-    
     """
 
   /// Foundation's names that could be UIKit's.

@@ -95,6 +95,16 @@ package struct KnownNames: Sendable {
     line(of: type).contains { $0.members.contains(name) }
   }
 
+  /// Whether any type has a member, named without its labels.
+  func isMemberOfAny(_ name: String) -> Bool {
+    types.values.contains { $0.bareMembers.contains(name) }
+  }
+
+  /// Whether any type has a member whose name with its labels begins in some way.
+  func isMemberOfAny(beginningWith beginning: String) -> Bool {
+    types.values.contains { about in about.members.contains { $0.hasPrefix(beginning) } }
+  }
+
   /// Whether an initialiser of a type, or of a supertype, has a label; true if none is known.
   func hasInitializer(labelled label: String, of type: String) -> Bool {
     let line = line(of: type)

@@ -72,7 +72,9 @@ struct OptionalMethods {
         index = (porter.opening(index) ?? index) - 1
         continue
       }
-      if ["public", "package", "internal", "private", "fileprivate"].contains(word) { access = word }
+      if ["public", "package", "internal", "private", "fileprivate"].contains(word) {
+        access = word
+      }
       if word == "objc" { isObjective = true }
       guard porter.isWord(index) || word == "@" else { break }
       if word == "}" { break }
@@ -96,7 +98,9 @@ struct OptionalMethods {
     return isObjective || !found.requirements.isEmpty ? found : nil
   }
 
-  private static func requirement(at start: Int, before close: Int, _ porter: Porter) -> Requirement? {
+  private static func requirement(at start: Int, before close: Int, _ porter: Porter)
+    -> Requirement?
+  {
     var first = start + 1
     while first < min(close, start + 8), !["func", "var"].contains(porter.text(first)) {
       guard porter.isWord(first) || porter.text(first) == "@" else { return nil }

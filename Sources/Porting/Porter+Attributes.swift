@@ -15,7 +15,8 @@ extension Porter {
         {
           end = close
         }
-        remove(index...end)
+        // `optional` of a protocol's method goes with it, and maybe their line.
+        remove(index...(name == "objc" && text(end + 1) == "optional" ? end + 1 : end))
         noteLoss(of: name, at: index, end)
       } else if name == "UIApplicationMain" {
         remark(index, "@\(name)", "it needs UIKit's application", .staticMain)

@@ -16,4 +16,26 @@ extension Porter {
         .initialisersOfViews)
     }
   }
+
+  /// Remarks on cells that only a coder could make: lists make them with an initialiser that each class
+  /// inherits if it overrides the others.
+  mutating func noteUnmadeCells() {
+    for index in code.indices where text(index) == "init" && text(index - 1) == "required" {
+      guard around.isMember(index), let type = around[index], let about = types.types[type],
+        about.superclass != nil, about.initialisers == ["coder:"], let root = root(of: type)
+      else { continue }
+      let wanted: String
+      if known.isKind(root, of: "UITableViewCell") {
+        wanted = "init(style:reuseIdentifier:)"
+      } else if known.isKind(root, of: "UICollectionReusableView") {
+        wanted = "init(frame:)"
+      } else if known.isKind(root, of: "UITableViewHeaderFooterView") {
+        wanted = "init(reuseIdentifier:)"
+      } else {
+        continue
+      }
+      remark(
+        index, "init(coder:) without \(wanted)", "lists make cells with it", .initialiserOfCells)
+    }
+  }
 }

@@ -54,7 +54,8 @@ extension Porter {
         } else {
           remark(
             one.tokens.lowerBound, "import \(one.module)",
-            "it comes along with UIKitNames, and has other types under the same names", .sameNamedType)
+            "it comes along with UIKitNames, and has other types under the same names",
+            .sameNamedType)
         }
       } else if one.module == "QuartzCore" || one.module == "ObjectiveC", one.depth == 0 {
         remove(one.tokens)

@@ -16,9 +16,7 @@ extension Porter {
   mutating func portNames() {
     for index in code.indices {
       if code[index].kind == .directive {
-        if text(index) == "#keyPath" {
-          remark(index, "#keyPath", "it needs the Objective-C runtime", .property)
-        }
+        portDirective(index)
         continue
       }
       guard code[index].kind == .identifier else { continue }
@@ -28,7 +26,21 @@ extension Porter {
       } else if !portOldMember(name, index), !noteUse(of: name, index) {
         noteMember(name, index)
       }
-      if name == "override" { noteOverride(index) }
+      switch name {
+      case "override": noteOverride(index)
+      case "var", "let": noteClash(index)
+      case "super": portSuper(index)
+      default: noteRuntime(name, index)
+      }
+    }
+  }
+
+  private mutating func portDirective(_ index: Int) {
+    switch text(index) {
+    case "#keyPath": remark(index, "#keyPath", "it needs the Objective-C runtime", .property)
+    case "#colorLiteral": replace(index...index, by: "UIColor")
+    case "#imageLiteral": remark(index, "#imageLiteral", "images are in no catalogue", .imageFile)
+    default: break
     }
   }
 
@@ -37,6 +49,12 @@ extension Porter {
   private mutating func portName(_ name: String, _ index: Int) {
     let before = text(index - 1)
     let after = text(index + 1)
+    if name == "UIKitNames" || name == "UIKit" {
+      if name == "UIKit", after == ".", !isWord(index - 1), isWord(index + 2) {
+        replace(index...index, by: "UIKitNames")
+      }
+      return
+    }
     if after == ":", before == "(" || before == "," { return }
     guard !types.declares(name) else { return }
     if before == "." {
@@ -44,6 +62,10 @@ extension Porter {
       // `NSNotification.Name.UIKeyboardWillShow`, but not a member of a type of the set.
       guard name.hasPrefix("UI"), !known.has(name), owner != "UIKitNames" else { return }
       guard owner == "Name" || owner == "UIKit" || !isWord(index - 2) else { return }
+    }
+    if name == "NSIndexPath", before == "as", after == ")" {
+      let range = code[index - 2].range.upperBound..<code[index].range.upperBound
+      return edits.append(Edit(range: range, replacement: ""))
     }
     if known.has(name) { return portPath(name, index) }
     if portOldName(name, index) { return }
@@ -70,7 +92,9 @@ extension Porter {
     if let property = OldNames.properties[name], arguments(index + 1, end).count == 1,
       end - index <= Self.mostLabels
     {
-      let isPath = ((index + 2)..<end).allSatisfy { isWord($0) || [".", "?", "!"].contains(text($0)) }
+      let isPath = ((index + 2)..<end).allSatisfy {
+        isWord($0) || [".", "?", "!"].contains(text($0))
+      }
       replace(index...(index + 1), by: isPath ? "" : "(")
       replace(end...end, by: isPath ? "." + property : ")." + property)
       return true
@@ -116,17 +140,15 @@ extension Porter {
     var end = index
     while text(end + 1) == ".", isWord(end + 2) {
       let member = text(end + 2)
-      guard !Self.general.contains(member), !types.declares(member) else { return }
+      guard !Self.general.contains(member), types.types[type]?.members.contains(member) != true,
+        !types.declares(member) || hasUse(member, after: type, exactly: true)
+      else { return }
       guard let isThere = known.hasMember(member, of: type) else { return }
       guard isThere else {
         let before = edits.count
         lowercaseMember(of: type, end + 2)
         guard edits.count == before else { return }
-        guard type != "UIView" || AbsentNames.uses[member] == nil, !hasUse(member, after: type)
-        else {
-          return
-        }
-        if isOptionalCall(end + 2) { return }
+        if hasUse(member, after: type) { return }
         return remarkMember(member, of: type, end + 2)
       }
       end += 2
@@ -137,16 +159,15 @@ extension Porter {
   }
 
   /// Whether a table tells of a member after this type, so that ``noteUse(of:_:)`` does.
-  private func hasUse(_ member: String, after owner: String) -> Bool {
-    AbsentNames.uses[member]?.contains { $0.owner == owner || $0.owner == nil } ?? false
+  private func hasUse(_ member: String, after owner: String, exactly: Bool = false) -> Bool {
+    AbsentNames.uses[member]?.contains { $0.owner == owner || $0.owner == nil && !exactly } ?? false
   }
-
-  private func isOptionalCall(_ index: Int) -> Bool { text(index + 1) == "?" && text(index + 2) == "(" }
 
   private mutating func remarkMember(_ member: String, of type: String, _ index: Int) {
     let isCase = member.utf8.first.map { $0 >= 0x61 } ?? false && type.contains(".")
     remark(
-      index, "\(type).\(member)", "UIKitNames has no such member", isCase ? .otherStyle : .otherMember)
+      index, "\(type).\(member)", "UIKitNames has no such member",
+      isCase ? .otherStyle : .otherMember)
   }
 
   private mutating func noteInitializer(of type: String, _ index: Int, _ end: Int) {
@@ -166,7 +187,8 @@ extension Porter {
     switch type {
     case "UIImage":
       let isFile = ["named", "systemName", "contentsOfFile", "data"].contains(label)
-      remark(index, "UIImage(\(label):)", "images are in no catalogue", isFile ? .imageFile : .pixels)
+      remark(
+        index, "UIImage(\(label):)", "images are in no catalogue", isFile ? .imageFile : .pixels)
     case "UIFont": remark(index, "UIFont(\(label):)", "fonts are the system's", .systemFont)
     default:
       remark(index, "\(type)(\(label):)", "there is no such initialiser", .otherInitialiser)
@@ -192,12 +214,6 @@ extension Porter {
       remove((index + 2)...(index + 3))
       return true
     }
-    if name == "UIKit", text(index + 1) == ".", text(index - 1) != "import", !isWord(index - 1),
-      isWord(index + 2)
-    {
-      replace(index...index, by: "UIKitNames")
-      return true
-    }
     if name == "Selector" || name == "NSSelectorFromString", !types.declares(name) {
       remark(index, name, "selectors need the Objective-C runtime", .closure)
       return true
@@ -210,22 +226,33 @@ extension Porter {
     guard let uses = AbsentNames.uses[name] else { return false }
     let before = text(index - 1)
     let after = text(index + 1)
-    if after == ":", ["(", ",", "?"].contains(before) || isWord(index - 1) { return false }
-    guard !types.declares(name) else { return false }
+    if after == ":", before != "var", ["(", ",", "?"].contains(before) || isWord(index - 1) {
+      return false
+    }
+    if ["(", ","].contains(before), isWord(index + 1) { return false }
     let isOverride = ["func", "var"].contains(before)
+    let isDeclared = types.declares(name)
     if isOverride {
-      guard (2...5).contains(where: { text(index - $0) == "override" }) else { return false }
+      guard (2...5).contains(where: { text(index - $0) == "override" }), let type = around[index],
+        !types.inherits(name, in: type)
+      else { return false }
     } else if before != "." {
       // A variable of the file, or a parameter with a label.
-      guard !variables.has(name), !isWord(index - 1) || ["return", "in"].contains(before) else {
-        return false
-      }
+      guard !isDeclared, !variables.has(name),
+        !isWord(index - 1) || ["return", "in"].contains(before)
+      else { return false }
     }
-    let owner = before == "." ? ownerWord(index - 2) : nil
+    let owner = before == "." ? ownerWord(index - 2) : isOverride ? nil : "self"
     var labels: [String]?
     for use in uses {
-      if let wanted = use.owner, wanted != owner { continue }
-      if use.owner == "layer", types.declares("layer") { continue }
+      if let wanted = use.owner {
+        guard wanted == owner || wanted == "self" && owner == "super" else { continue }
+        if wanted == "layer" && types.declares("layer") { continue }
+        if wanted == "self" && (isDeclared || !isMissingInSelf(name, index)) { continue }
+        if types.types[wanted]?.members.contains(name) == true { continue }
+      } else if isDeclared, !isOverride {
+        continue
+      }
       if use.isCall {
         guard after == "(" || after == "{" && use.labels.isEmpty else { continue }
         if !use.labels.isEmpty {
@@ -234,13 +261,20 @@ extension Porter {
           guard found.starts(with: use.labels) else { continue }
         }
       }
-      let shown = use.owner.map { "\($0)." } ?? ""
+      let shown = use.owner.map { $0 == "self" ? "" : $0 + "." } ?? ""
       remark(
-        index, shown + name + (use.isCall ? "(\(use.labels.map { $0 + ":" }.joined()))" : ""), use.why,
+        index, shown + name + (use.isCall ? "(\(use.labels.map { $0 + ":" }.joined()))" : ""),
+        use.why,
         use.advice)
       return true
     }
     return false
+  }
+
+  /// Whether the class around a token is one of UIKit's that has no member of a name here.
+  private mutating func isMissingInSelf(_ name: String, _ index: Int) -> Bool {
+    guard let root = root(of: around[index]) else { return false }
+    return known.hasMember(name, of: root) == false
   }
 
   /// The word before a dot: `layer` of `view.layer?`.
@@ -327,15 +361,18 @@ extension Porter {
       guard text(place + 1) == "(", let end = closing(place + 1), end > place + 2 else { return }
       let label = text(place + 2)
       if isWord(place + 2), text(place + 3) == ":" || isWord(place + 3),
-        !types.labels.subtracting([label]).isSuperset(of: [label]),
+        !types.inheritsInitialiser(label, in: type),
         !known.hasInitializer(labelled: label, of: root)
       {
-        remark(place, "override init(\(label):)", "\(root) has no such initialiser", .otherInitialiser)
+        remark(
+          place, "override init(\(label):)", "\(root) has no such initialiser", .otherInitialiser)
       }
       return
     }
     let name = text(place + 1)
-    guard isWord(place + 1), !Self.general.contains(name), !types.declares(name) else { return }
+    guard isWord(place + 1), !Self.general.contains(name), !types.inherits(name, in: type) else {
+      return
+    }
     if AbsentNames.uses[name] != nil, !(known.hasMember(name, of: root) ?? true) { return }
     guard keyword == "func" else {
       if known.hasMember(name, of: root) == false { remarkOverride(name, root, place) }
@@ -358,5 +395,52 @@ extension Porter {
 
   private mutating func remarkOverride(_ name: String, _ root: String, _ index: Int) {
     remark(index, "override \(name)", "\(root) has nothing that it overrides", .otherOverride)
+  }
+
+  // MARK: The rest
+
+  /// Remarks on a property of a class that a class of the engine has as well, unlike UIKit's.
+  private mutating func noteClash(_ index: Int) {
+    guard around.isMember(index), isWord(index + 1), let type = around[index],
+      types.types[type]?.superclass != nil, let root = root(of: type), known.has(root)
+    else { return }
+    let name = text(index + 1)
+    guard known.hasMember(labelled: name, of: root) else { return }
+    var place = index - 1
+    while place > index - 8, isWord(place) || text(place) == "@" || text(place) == ")" {
+      if ["override", "static", "class"].contains(text(place)) { return }
+      if code[place].line < code[index].line - 1 || text(place) == "in" { break }
+      place -= 1
+    }
+    remark(index, name, "\(root) has a property of this name here", .otherName)
+  }
+
+  /// Replaces the names of nibs in `super.init(nibName:bundle:)`, and remarks on `super.draw(_:)`.
+  private mutating func portSuper(_ index: Int) {
+    guard text(index + 1) == "." else { return }
+    if text(index + 2) == "draw", text(index + 3) == "(", isWord(index + 4), text(index + 5) == ")",
+      let root = root(of: around[index]), known.has(root)
+    {
+      remark(index, "super.draw(_:)", "views draw on a canvas", .canvas)
+    }
+    guard text(index + 2) == "init", text(index + 3) == "(", text(index + 4) == "nibName",
+      text(index + 5) == ":", isWord(index + 6), text(index + 7) == ",",
+      text(index + 8) == "bundle", text(index + 9) == ":", isWord(index + 10),
+      text(index + 11) == ")", text(index + 6) != "nil" || text(index + 10) != "nil"
+    else { return }
+    replace((index + 6)...(index + 6), by: "nil")
+    replace((index + 10)...(index + 10), by: "nil")
+  }
+
+  /// Remarks on functions of the Objective-C runtime.
+  private mutating func noteRuntime(_ name: String, _ index: Int) {
+    if name.hasPrefix("objc_") || name.hasPrefix("OBJC_ASSOCIATION") {
+      guard !types.declares(name) else { return }
+      remark(index, name, "it needs the Objective-C runtime", .ownStorage)
+    } else if name.hasPrefix("class_"), text(index + 1) == "(", !types.declares(name) {
+      remark(index, name, "it needs the Objective-C runtime", .nothing)
+    } else if name.hasPrefix("method_"), text(index + 1) == "(", !types.declares(name) {
+      remark(index, name, "it needs the Objective-C runtime", .nothing)
+    }
   }
 }

@@ -8,9 +8,11 @@ extension Porter {
       else { continue }
       let name = text(index - 2)
       let isOwn = optionals.names.contains(name)
-      guard isOwn || known.delegateMembers.contains(name), !types.variables.contains(name) else {
-        continue
-      }
+      // A variable of such a name may hold a closure, except for lists, as in `delegate?.tableView?(…)`.
+      let isList = name == "tableView" || name == "collectionView"
+      guard isOwn || known.delegateMembers.contains(name),
+        isList || !types.variables.contains(name)
+      else { continue }
       replace((index - 1)...(index - 1), by: "")
       guard let end = closing(index), text(end + 1) == "?", text(end + 2) == "?" else { continue }
       if !isOwn || optionals.valued.contains(name) {
@@ -30,7 +32,9 @@ extension Porter {
       bindToClasses(found)
       var defaults: [String] = []
       for requirement in found.requirements {
-        remove(requirement.start...requirement.start)
+        if !["objc", ")"].contains(text(requirement.start - 1)) {
+          remove(requirement.start...requirement.start)
+        }
         let access = found.access == "public" || found.access == "package" ? found.access + " " : ""
         var declaration = edited(requirement.tokens)
         if !requirement.isMethod, let open = opening(requirement.tokens.upperBound) {
@@ -76,7 +80,9 @@ extension Porter {
   /// The text of tokens after the edits so far.
   private func edited(_ tokens: ClosedRange<Int>) -> String {
     let range = code[tokens.lowerBound].range.lowerBound..<code[tokens.upperBound].range.upperBound
-    let inside = edits.filter { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }
+    let inside = edits.filter {
+      range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound
+    }
     return String(decoding: EditedText(source, inside, in: range).bytes, as: UTF8.self)
   }
 }

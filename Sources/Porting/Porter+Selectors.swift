@@ -74,7 +74,9 @@ extension Porter {
 
   /// The class through which a method of `self` is named; nil if the set does not declare the method.
   private func owner(of selector: Selector, in type: String) -> String? {
-    let isOwn = selector.owner.isEmpty || ["self", "Self", type].contains(selector.owner.joined(separator: "."))
+    let isOwn =
+      selector.owner.isEmpty
+      || ["self", "Self", type].contains(selector.owner.joined(separator: "."))
     if isOwn { return types.methods(selector.method, of: type).isEmpty ? nil : type }
     guard selector.owner.count == 1, isClass(type, or: selector.owner[0]),
       !types.methods(selector.method, of: selector.owner[0]).isEmpty
@@ -111,7 +113,8 @@ extension Porter {
     let call = start - 6
     guard text(call) == "addObserver", text(call + 1) == "(", text(call + 2) == "self",
       text(call - 1) == ".", let end = closing(call + 1), let type = around[start],
-      selector.isWhole, types.types[type]?.stopsObserving == false, owner(of: selector, in: type) != nil,
+      selector.isWhole, types.types[type]?.stopsObserving == false,
+      owner(of: selector, in: type) != nil,
       text(selector.tokens.upperBound + 1) == ",", text(selector.tokens.upperBound + 2) == "name",
       text(selector.tokens.upperBound + 3) == ":"
     else { return false }
@@ -139,7 +142,8 @@ extension Porter {
       ? "{ [weak self] _ in\n"
       : "{ [weak self] notification in\n"
     let margin = margin(of: first)
-    let parameter = arguments.isEmpty ? "" : "\(margin)  nonisolated(unsafe) let notification = notification\n"
+    let parameter =
+      arguments.isEmpty ? "" : "\(margin)  nonisolated(unsafe) let notification = notification\n"
     insert(", queue: nil", before: end)
     insert(
       " \(body)\(parameter)\(margin)  MainActor.assumeIsolated { self?.\(selector.method)(\(arguments)) }\n\(margin)}",

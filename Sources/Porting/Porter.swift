@@ -79,6 +79,7 @@ struct Porter {
     portAttributes()
     portSelectors()
     portCoders()
+    noteUnmadeCells()
     portNames()
     portOptionalCalls()
     portOptionalMethods()

@@ -21,7 +21,8 @@ struct VariableTypes {
         noteValue(of: name, at: index, after, code, closings)
       } else if after == "in", before != "for" {
         unclear.insert(name)
-      } else if after == "," || after == ")", before == "(" || before == ",", index < code.count - 2 {
+      } else if after == "," || after == ")", before == "(" || before == ",", index < code.count - 2
+      {
         noteParameter(name, at: index, code, closings)
       }
     }
@@ -36,8 +37,9 @@ struct VariableTypes {
       ["(", ","].contains(before) || index > 0 && code[index - 1].kind == .identifier && !isVariable
     guard isVariable || isParameter else { return }
     var end = index + 2
-    while end < min(code.count, index + 10), ["inout", "@", "weak", "unowned"].contains(code[end].text)
-      || code[end].text == "escaping"
+    while end < min(code.count, index + 10),
+      ["inout", "@", "weak", "unowned"].contains(code[end].text)
+        || code[end].text == "escaping"
     {
       end += 1
     }

@@ -10,10 +10,14 @@ struct Port: RunnableCommand {
     abstract: "Edit Swift files written for UIKit so that they use UIKitNames.",
     discussion: """
       Makes the edits that need no understanding of the program: imports, attributes of the \
-      Objective-C runtime, selectors of methods that are in the same file. Everything else that \
-      will not compile is listed with its line, the reason and what to do instead.
+      Objective-C runtime, selectors of methods that are in the files, protocols with optional \
+      methods, names from before Swift 4.2. Everything else that is known not to compile is \
+      listed with its line, the reason and what to do instead.
 
-      Without --write no file changes, and the lines that would are printed.
+      Name all files of a module at once: what one declares, the others may use.
+
+      Without --write no file changes, and the lines that would are printed. With it, the lines \
+      that are listed are those of the changed files.
 
       EXAMPLES
         scrollwork port Sources/*.swift
@@ -28,7 +32,7 @@ struct Port: RunnableCommand {
   var write = false
 
   /// The greatest size of a file that is read, in bytes; editing takes up to 64 times as much
-  /// memory.
+  /// memory as all files together.
   private static let sizeLimit = 4 << 20
 
   @MainActor
@@ -51,8 +55,7 @@ struct Port: RunnableCommand {
       }
       var report = PortReport()
       var changed: [(path: String, old: [UInt8], new: [UInt8])] = []
-      for (path, source) in sources {
-        let ported = PortedSource(source)
+      for ((path, source), ported) in zip(sources, PortedSource.port(sources.map(\.text))) {
         if ported.text != source {
           changed.append((path, Array(source.utf8), Array(ported.text.utf8)))
         }

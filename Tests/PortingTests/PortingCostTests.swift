@@ -40,6 +40,19 @@ struct HardSource: CustomTestStringConvertible, Sendable {
     HardSource("super.init(coder:"), HardSource("super.init(coder:", before: "class A: UIView {"),
     HardSource("import "), HardSource("import UIKit\n"), HardSource("import UIKit.", after: "a"),
     HardSource("import Foundation\n", before: "import UIKit\n"), HardSource("#if a\n"),
+    HardSource("protocol A { @objc optional func a("),
+    HardSource("@objc protocol A {", closing: "}"),
+    HardSource("@objc optional func a()\n", before: "@objc protocol A {", after: "}"),
+    HardSource("a?.b?(", closing: ")"), HardSource("CGRectMake("),
+    HardSource("CGRectMake(", closing: ")"),
+    HardSource("present(", closing: ")"), HardSource("present(a, "), HardSource("UIColor."),
+    HardSource("UIColor(", closing: ")"), HardSource("override "), HardSource("override func a("),
+    HardSource("func a(b: UIView", before: "class A: UIView {", closing: ")"),
+    HardSource(
+      "addObserver(self, selector: #selector(a), name:", before: "class A {", closing: ")"),
+    HardSource("let a = UIView(", closing: ")"), HardSource("let a: UIView\na.b\n"),
+    HardSource("var a = 1\n", before: "class A: UIView {"),
+    HardSource("self.", before: "class A: UIView {"),
     HardSource("UINib "), HardSource("UIImage(named:"), HardSource("\n"), HardSource("é"),
     HardSource("classes that inherit from one another, from the last to the first") { count in
       (0..<count).map { "class A\($0): A\($0 + 1) { init() { super.init(coder: a) } }\n" }

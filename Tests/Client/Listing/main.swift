@@ -104,7 +104,9 @@ for (name, identifier) in visible.sorted(by: { $0.key < $1.key }) {
 }
 
 /// The members of a type and of the supertypes without a visible name, and the names of the others.
-func whole(_ type: String, _ seen: inout Set<String>) -> (members: Set<String>, parents: Set<String>) {
+func whole(_ type: String, _ seen: inout Set<String>) -> (
+  members: Set<String>, parents: Set<String>
+) {
   guard seen.insert(type).inserted, let about = types[type] else { return ([], []) }
   var (members, parents) = (about.members, Set<String>())
   for parent in about.parents {
@@ -152,7 +154,7 @@ func wrapped(_ words: [String], first: String, then: String) -> [String] {
       line += line.last == " " || line.isEmpty ? word : " " + word
     }
   }
-  return lines + [line]
+  return lines + (words.isEmpty && first.last == " " ? [] : [line])
 }
 
 print(
