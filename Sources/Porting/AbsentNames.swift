@@ -1,6 +1,6 @@
 /// Names of UIKit that UIKitNames does not have, with the reason, and what to do instead.
 ///
-/// A test compares the table with ``KnownNames``, so that none of these names exists.
+/// Entries of names that ``KnownNames`` has are left out, so that none is denied once it is there.
 package enum AbsentNames {
   /// Why a name is missing, and what to do instead.
   package typealias Remark = (why: String, advice: Advice)
@@ -33,7 +33,8 @@ package enum AbsentNames {
   private static let named: [String: Remark] = {
     var named: [String: Remark] = [:]
     for group in groups {
-      for word in group.types.split(whereSeparator: \.isWhitespace) where word.last != "*" {
+      for word in group.types.split(whereSeparator: \.isWhitespace)
+      where word.last != "*" && !KnownNames.all.has(String(word)) {
         named[String(word)] = (group.why, group.advice)
       }
     }
@@ -60,7 +61,21 @@ package enum AbsentNames {
             ? parts[1].split(separator: ":").map(String.init).filter { $0 != ")" } : [],
           owner: path.count > 1 ? String(path[0]) : nil, why: group.why, advice: group.advice)
       }
-    }, by: \.name)
+    }.filter { !exists($0) }, by: \.name)
+
+  /// The types of the words in front of members.
+  private static let owners = ["layer": "CALayer", "font": "UIFont", "self": "UIView"]
+
+  /// Whether UIKitNames has a member after all.
+  private static func exists(_ use: Use) -> Bool {
+    let known = KnownNames.all
+    if let owner = use.owner {
+      return known.hasMember(use.name, of: owners[owner] ?? owner) != false
+    }
+    if use.labels.isEmpty { return known.isMemberOfAny(use.name) }
+    return known.isMemberOfAny(
+      beginningWith: use.name + "(" + use.labels.map { $0 + ":" }.joined())
+  }
 
   /// All names in the table that are whole names of types, functions or constants.
   package static var allNames: [String] { named.keys.sorted() }

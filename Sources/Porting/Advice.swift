@@ -54,7 +54,8 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
     case .stacks: "build the view from views and stacks"
     case .asyncStream: "use closures or AsyncStream"
     case .ownValues: "keep the data in values of your own"
-    case .viewProperties: "set cornerRadius, clipsToBounds, alpha and transform of the view"
+    case .viewProperties:
+      "set clipsToBounds, alpha and transform of the view, and cornerRadius of its layer"
     case .defaultMethod: "write its default in an extension of the protocol"
     case .protocolCast: "make the method one of a protocol, and ask with as?"
     case .boundsOfWindow: "use the bounds of the view's window"

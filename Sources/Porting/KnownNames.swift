@@ -21,6 +21,7 @@ package struct KnownNames: Sendable {
   private var others: Set<String> = []
   /// The methods and properties of delegates and data sources, without labels.
   private(set) var delegateMembers: Set<String> = []
+  private var allMembers: Set<String> = []
 
   private init() {
     var name = ""
@@ -43,6 +44,7 @@ package struct KnownNames: Sendable {
     for list in [Self.listedOthers, Self.listedOfFoundation] {
       others.formUnion(list.split(whereSeparator: \.isWhitespace).map(String.init))
     }
+    for about in types.values { allMembers.formUnion(about.bareMembers) }
     for (name, about) in types
     where ["Delegate", "DelegateFlowLayout", "DataSource", "Prefetching"].contains(
       where: name.hasSuffix)
@@ -96,9 +98,7 @@ package struct KnownNames: Sendable {
   }
 
   /// Whether any type has a member, named without its labels.
-  func isMemberOfAny(_ name: String) -> Bool {
-    types.values.contains { $0.bareMembers.contains(name) }
-  }
+  func isMemberOfAny(_ name: String) -> Bool { allMembers.contains(name) }
 
   /// Whether any type has a member whose name with its labels begins in some way.
   func isMemberOfAny(beginningWith beginning: String) -> Bool {

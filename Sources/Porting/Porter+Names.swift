@@ -174,7 +174,9 @@ extension Porter {
     guard text(end + 1) == "(" else { return }
     let label = text(end + 2)
     if label == ")" {
-      if type == "UIImage" || type == "NSLayoutConstraint", !types.labels.contains("") {
+      if type == "UIImage" || type == "NSLayoutConstraint",
+        !known.hasMember(labelled: "init()", of: type)
+      {
         remark(
           index, "\(type)()", "there is no such initialiser",
           type == "UIImage" ? .pixels : .constraintsInCode)

@@ -36,29 +36,29 @@ struct MissingNamesTests {
       ("#keyPath(A.b)", "#keyPath"), ("a.isKind(of: B.self)", "isKind("),
       // Drawing, layers and animations.
       ("let a = UIBezierPath(rect: b)", "UIBezierPath"),
-      ("view.layer.addSublayer(a)", "addSublayer("),
-      ("view.layer.borderWidth = 1", "layer.borderWidth"),
+      ("view.layer.replaceSublayer(a)", "replaceSublayer("),
+      ("view.layer.shadowPath = 1", "layer.shadowPath"),
       ("a.layer.unheardOf = 1", "CALayer.unheardOf"),
       ("let a = CAShapeLayer()", "CAShapeLayer"),
       ("UIView.animate(withDuration: 1) {}", "UIView.animate"),
-      ("CATransform3DIdentity", "CATransform3DIdentity"), ("color.cgColor", "cgColor"),
+      ("let a = CAEmitterLayer()", "CAEmitterLayer"), ("color.ciColor", "ciColor"),
       ("class A: UIView { func b() { isOpaque = false } }", "isOpaque"),
       // Members of types that are known.
       ("UIColor.unheardOf", "UIColor.unheardOf"),
       ("let a = UILabel()\na.unheardOf = 1", "UILabel.unheardOf"),
       ("func a(_ cell: UITableViewCell) { cell.unheardOf() }", "UITableViewCell.unheardOf"),
       ("UITableView.Style.unheardOf", "UITableView.Style.unheardOf"),
-      ("UIFont(name: a, size: 1)", "UIFont(name:)"),
-      ("UIImage(systemName: a)", "UIImage(systemName:)"), ("UIImage()", "UIImage()"),
+      ("UIFont(unheardOf: a)", "UIFont(unheardOf:)"),
+      ("UIImage(systemName: a)", "UIImage(systemName:)"),
       ("class A: UIView { override func unheardOf() {} }", "override unheardOf()"),
       ("class A: UIViewController { override var unheardOf: Int { 1 } }", "override unheardOf"),
-      ("class A: UIView { var cornerRadius: CGFloat = 0 }", "cornerRadius"),
+      ("class A: UIView { var identifier = 0 }", "identifier"),
       (
         "class A: UITableViewCell { required init?(coder: NSCoder) { fatalError() } }",
         "init(coder:) without"
       ),
       // The system.
-      ("UIApplication.shared.open(a)", "UIApplication"), ("UIScreen.main.bounds", "UIScreen"),
+      ("UIDevice.current.model", "UIDevice"), ("UIScreen.main.bounds", "UIScreen"),
       (
         "class A: UIViewController { override var prefersStatusBarHidden: Bool { true } }",
         "prefersStatusBarHidden"
@@ -82,7 +82,7 @@ struct MissingNamesTests {
       "extension UIColor { static let brand = UIColor.red }\nUIColor.brand",
       "extension UIView { var mine: Int { 1 } }\nlet a = UIView()\na.mine",
       "extension UIColor { convenience init(hex: Int) {} }\nUIColor(hex: 1)",
-      "let layer = Layer()\nlayer.borderWidth = 1\nvar layer: Layer", "let a: NSString, b: NSRange",
+      "let layer = Layer()\nlayer.shadowPath = 1\nvar layer: Layer", "let a: NSString, b: NSRange",
       "people.map { UIView in 1 }", "view.animate(1)", "a.present(b)",
       "func a(b: UIView) {}\nfunc c(b: Int) { b.unheardOf }",
     ])

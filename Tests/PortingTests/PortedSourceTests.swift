@@ -115,8 +115,8 @@ struct PortedSourceTests {
     #expect(remarks("class UITextView {}\nlet a = UITextView()").isEmpty)
     #expect(remarks("let a = UITextField()").isEmpty)
     #expect(
-      remarks("let a = UIImageView(image: UIImage(named: \"b\"))") == [
-        "1: UIImage(named:): images are in no catalogue; "
+      remarks("let a = UIImageView(image: UIImage(systemName: \"b\"))") == [
+        "1: UIImage(systemName:): images are in no catalogue; "
           + "import Images and use ImageFile.decode or an ImageLoader"
       ])
     #expect(remarks("UIView.animate(withDuration: 1) {}; sprite.animate(1)").count == 1)

@@ -145,7 +145,7 @@ enum AdvisedCode {
 
   static func viewProperties() {
     let view = UIView()
-    view.cornerRadius = 8
+    view.layer.cornerRadius = 8
     view.clipsToBounds = true
     view.alpha = 0.5
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -521,7 +521,7 @@ enum AdvisedCode {
 
   static func otherName() {
     final class Card: UIView {
-      var radiusOfCorners: CGFloat = 0 { didSet { cornerRadius = radiusOfCorners } }
+      var radiusOfCorners: CGFloat = 0 { didSet { layer.cornerRadius = radiusOfCorners } }
     }
     Card().radiusOfCorners = 4
   }
