@@ -7,7 +7,7 @@ extension Porter {
   /// The members that every type or object has.
   private static let general: Set<String> = [
     "self", "Type", "Protocol", "init", "description", "debugDescription", "hash", "hashValue",
-    "isEqual", "copy", "mutableCopy", "superclass", "allCases", "rawValue", "hasPrefix", "map",
+    "copy", "mutableCopy", "superclass", "allCases", "rawValue", "hasPrefix", "map",
     "flatMap", "some", "none",
   ]
   /// The tokens of a call that are examined for its labels.
@@ -214,6 +214,10 @@ extension Porter {
     {
       replace(index...index, by: new)
       remove((index + 2)...(index + 3))
+      return true
+    }
+    if name == "CFTimeInterval", !types.declares(name) {
+      replace(index...index, by: "TimeInterval")
       return true
     }
     if name == "Selector" || name == "NSSelectorFromString", !types.declares(name) {
