@@ -89,9 +89,9 @@ enum AdvisedCode {
   }
 
   static func boundsOfWindow() {
-    let (screen, _) = screen()
+    let (screen, window) = screen()
     let width = screen.view.window?.bounds.width ?? 0
-    #expect(width == 320)
+    #expect(width == window.bounds.width)
   }
 
   // MARK: Views
