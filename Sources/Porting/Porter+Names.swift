@@ -67,6 +67,7 @@ extension Porter {
       let range = code[index - 2].range.upperBound..<code[index].range.upperBound
       return edits.append(Edit(range: range, replacement: ""))
     }
+    if before == "@" { return }
     if known.has(name) { return portPath(name, index) }
     if portOldName(name, index) { return }
     if name == "UIImage" { return }
@@ -76,7 +77,9 @@ extension Porter {
 
   /// Replaces a name that UIKit had before Swift 4.2; returns whether it did.
   private mutating func portOldName(_ name: String, _ index: Int) -> Bool {
-    if let new = OldNames.renamed[name], known.hasPath(new) || !new.contains(".") {
+    // The keys of text are Foundation's, whose members are not listed.
+    let isKey = OldNames.renamed[name]?.hasPrefix("NSAttributedString.Key") ?? false
+    if let new = OldNames.renamed[name], isKey || known.hasPath(new) || !new.contains(".") {
       replace(index...index, by: new)
       if known.has(new) { lowercaseMember(of: new, index + 2) }
       return true

@@ -30,6 +30,7 @@ struct OldNamesTests {
       ("controller.addChildViewController(a)", "controller.addChild(a)"),
       ("a.didMove(toParentViewController: self)", "a.didMove(toParent: self)"),
       ("view.bringSubview(toFront: a)", "view.bringSubviewToFront(a)"),
+      ("[NSFontAttributeName: a]", "[NSAttributedString.Key.font: a]"),
       ("let a: CFTimeInterval", "let a: TimeInterval"),
       ("let a: UIKit.UIView", "let a: UIKitNames.UIView"),
       ("(indexPath as NSIndexPath).row", "(indexPath).row"),
