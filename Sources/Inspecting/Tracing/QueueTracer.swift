@@ -12,9 +12,9 @@ final class QueueTracer {
     let identifier: String
     let number: Int
     let letter: String
-    var state: TraceCell.State
+    @exclusivity(unchecked) var state: TraceCell.State
     /// The last change of the queue after which the cell still existed.
-    var round: Int
+    @exclusivity(unchecked) var round: Int
 
     init(_ handle: TraceHandle<TraceCell>, _ cell: TraceCell, round: Int) {
       (self.handle, self.state, self.round) = (handle, cell.state, round)
@@ -36,19 +36,19 @@ final class QueueTracer {
   private var pools: [Pool] = []
   /// The change count of the queue that was noted last; nil if all is to be noted.
   private var changeCount: Int?
-  private var round = 0
+  @exclusivity(unchecked) private var round = 0
   /// Whether the run has changed since the last tick. A cell may then have another letter.
-  private var isOfNewRun = false
+  @exclusivity(unchecked) private var isOfNewRun = false
   /// The live cells of the last tick in the order in which lists had them, and those of this tick so far.
   /// Most keep their order, and need no search.
-  private var before: [(object: ObjectIdentifier, cell: Cell)] = []
-  private var inOrder: [(object: ObjectIdentifier, cell: Cell)] = []
+  @exclusivity(unchecked) private var before: [(object: ObjectIdentifier, cell: Cell)] = []
+  @exclusivity(unchecked) private var inOrder: [(object: ObjectIdentifier, cell: Cell)] = []
   /// The place in `before` after that of the cell that was found last.
-  private var next = 0
+  @exclusivity(unchecked) private var next = 0
   /// The number of cells that this round has found.
-  private var found = 0
+  @exclusivity(unchecked) private var found = 0
   /// Whether the last tick has noted a cell that lies in a view of the list's: it moves with that view.
-  private var hasIndirect = false
+  @exclusivity(unchecked) private var hasIndirect = false
   /// The window whose cells the trace has as they are, with its count of changes of cells; nil if the
   /// next tick looks at all cells.
   private var settled: (window: ObjectIdentifier, cellChanges: Int)?

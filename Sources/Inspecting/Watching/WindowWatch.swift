@@ -31,6 +31,7 @@ package final class WindowWatch {
   /// The window's counts at the last update.
   private var entered = 0
   private var touched = 0
+  private var cells = (entered: 0, left: 0)
   /// Whether an update since the last call of ``takeNews()`` has found a change.
   private var hasNews = false
 
@@ -44,7 +45,23 @@ package final class WindowWatch {
   }
 
   private func noteCounts() {
-    (entered, touched) = (window.trace.viewsEntered, window.trace.viewsTouched)
+    let trace = window.trace
+    (entered, touched) = (trace.viewsEntered, trace.viewsTouched)
+    cells = (trace.cellsEntered, trace.cellsLeft)
+  }
+
+  /// Whether all views that have entered or left the window since the last update are cells without
+  /// views in them, so that it has the same scroll views.
+  private var hasMovedOnlyCells: Bool {
+    let trace = window.trace
+    // The counts of both are -1, or have begun anew, if they cannot be compared.
+    guard entered >= 0, trace.viewsEntered >= entered, trace.cellsEntered >= cells.entered,
+      trace.cellsLeft >= cells.left
+    else { return false }
+    let newViews = trace.viewsEntered - entered
+    let leftViews = newViews - (trace.viewCount - viewCount)
+    return newViews == trace.cellsEntered - cells.entered
+      && leftViews == trace.cellsLeft - cells.left
   }
 
   /// Brings the facts about the window up to date.
@@ -54,7 +71,7 @@ package final class WindowWatch {
     let trace = window.trace
     // Also compares the number of views, because `viewsEntered` does not count views that have left.
     let hasMoved = trace.viewsEntered != entered || trace.viewCount != viewCount
-    if hasMoved { survey() }
+    if hasMovedOnlyCells { viewCount = trace.viewCount } else if hasMoved { survey() }
     for view in views { view.update() }
     ground.update()
     let isTouched = trace.viewsTouched != touched

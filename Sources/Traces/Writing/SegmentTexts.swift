@@ -2,8 +2,11 @@
 struct SegmentTexts {
   private var texts: [ExactText: Int] = [:]
   private var stacks: [[UInt64]: UInt64] = [:]
+  /// The text that ``appendAgain(_:to:)`` was last called with, and its number.
+  private var again: (bytes: [UInt8], number: Int)?
 
   mutating func removeAll() {
+    again = nil
     texts.removeAll(keepingCapacity: true)
     stacks.removeAll(keepingCapacity: true)
   }
@@ -19,6 +22,16 @@ struct SegmentTexts {
     sink.append(0)
     sink.append(text: text)
     return texts.count
+  }
+
+  /// Does the same for a text that is mostly the one of the last call, as the identifier of a cell is.
+  mutating func appendAgain(_ text: String, to sink: inout ByteSink) {
+    var text = text
+    if let again, text.withUTF8({ again.bytes.elementsEqual($0) }) {
+      sink.append(number: UInt64(again.number))
+    } else {
+      again = (Array(text.utf8), append(text, to: &sink))
+    }
   }
 
   /// Whether the segment does not have a stack yet.

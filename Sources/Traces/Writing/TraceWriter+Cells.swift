@@ -50,7 +50,7 @@ extension TraceWriter {
     let (name, fields) = (cells.name(of: cell), cells.state(of: cell).pointee)
     sink.append(RecordKind.cellAdded.rawValue)
     appendKey(cell)
-    texts.append(name.identifier, to: &sink)
+    texts.appendAgain(name.identifier, to: &sink)
     sink.append(name.number, after: 0)
     texts.append(name.letter, to: &sink)
     var nothing = CellFields()
