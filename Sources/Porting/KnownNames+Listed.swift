@@ -3,10 +3,26 @@
 extension KnownNames {
   /// The public types of UIKitNames: each name with a colon, its supertypes with a `<`, its members.
   static let listedTypes = """
-    CALayer: bounds cornerRadius frame isHidden masksToBounds opacity position setNeedsDisplay()
+    CALayer: affineTransform() backgroundColor borderColor borderWidth bounds cornerRadius frame
+      isHidden masksToBounds opacity position setAffineTransform(_:) setNeedsDisplay() transform
+      zPosition
+    CATransform3D: init() init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:) m11
+      m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
     CGAffineTransform: a b c concatenating(_:) d description determinant identity
       init(a:b:c:d:tx:ty:) init(rotationAngle:) init(scaleX:y:) init(translationX:y:) inverted()
       isFinite isIdentity isInvertible rotated(by:) scaledBy(x:y:) translatedBy(x:y:) tx ty
+    CGColor: alpha black blue brown cgColor clear cyan darkGray description gray green init(_:)
+      init(cgColor:) init(dynamicProvider:) init(hue:saturation:brightness:alpha:) init(light:dark:)
+      init(red:green:blue:alpha:) init(white:alpha:) label lightGray link magenta mapped(_:)
+      mixed(with:fraction:) opacity(_:) opaqueSeparator orange placeholderText purple
+      quaternaryLabel quaternarySystemFill red resolved(for:) resolvedColor(with:) secondaryLabel
+      secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator
+      systemBackground systemBlue systemBrown systemCyan systemDetail systemFill systemGray
+      systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+      systemGroupedBackground systemIndigo systemMark systemMint systemOn systemOrange systemPink
+      systemPurple systemRed systemSeparator systemTeal systemText systemTint systemYellow
+      tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
+      white withAlphaComponent(_:) yellow
     CGFloat:
     CGPoint: applying(_:) equalTo(_:) init() init(x:y:) isFinite length longerAxis subscript(_:) x y
       zero
@@ -18,16 +34,18 @@ extension KnownNames {
     CGRect.Edge: bottom left right top
     CGSize: applying(_:) equalTo(_:) height init() init(width:height:) isEmpty isFinite
       subscript(_:) width zero
+    CGVector: dx dy init(dx:dy:) zero
     IndexPath: compare(_:) count debugDescription description init(arrayLiteral:) init(indexes:)
-      init(item:section:) init(row:section:) item row section subscript(_:) write(to:)
+      init(item:section:) init(row:section:) isEmpty item row section subscript(_:) write(to:)
     NSDirectionalEdgeInsets: bottom init() init(top:leading:bottom:trailing:) isFinite leading top
       trailing zero
     NSLayoutAnchor: constraint(equalTo:constant:) constraint(greaterThanOrEqualTo:constant:)
       constraint(lessThanOrEqualTo:constant:) item
     NSLayoutConstraint: Attribute Axis FormatOptions Relation activate(_:) constant
       constraints(withVisualFormat:options:metrics:views:) deactivate(_:) description firstAttribute
-      firstItem identifier init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)
-      isActive multiplier priority relation secondAttribute secondItem
+      firstItem identifier init()
+      init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:) isActive multiplier
+      priority relation secondAttribute secondItem
     NSLayoutConstraint.Attribute: bottom centerX centerY firstBaseline hash(into:) hashValue height
       init(rawValue:) lastBaseline leading left notAnAttribute right top trailing width
     NSLayoutConstraint.Axis: across horizontal vertical
@@ -81,6 +99,9 @@ extension KnownNames {
       hidesWhenStopped init(frame:) init(style:) intrinsicContentSize isAnimating isHidden
       sizeThatFits(_:) startAnimating() stopAnimating() style
     UIActivityIndicatorView.Style: large medium
+    UIApplication: OpenExternalURLOptionsKey canOpenURL(_:) keyWindow
+      open(_:options:completionHandler:) shared userInterfaceLayoutDirection
+    UIApplication.OpenExternalURLOptionsKey:
     UIButton: <UIControl ButtonType accessibilityDefaults buttonType claimsTaps currentImage
       currentTitle currentTitleColor image(for:) imageView init(type:) init(type:primaryAction:)
       intrinsicContentSize layoutSubviews() setImage(_:for:) setTitle(_:for:) setTitleColor(_:for:)
@@ -193,7 +214,7 @@ extension KnownNames {
     UICollectionViewLayoutAttributes: CopyZone ElementCategory alpha bounds center copy()
       copy(with:) description frame hash(into:) indexPath init() init(forCellWith:)
       init(forDecorationViewOfKind:with:) init(forSupplementaryViewOfKind:with:) isEqual(_:)
-      isHidden representedElementCategory representedElementKind size transform zIndex
+      isHidden representedElementCategory representedElementKind size transform transform3D zIndex
     UICollectionViewLayoutAttributes.CopyZone:
     UICollectionViewLayoutAttributes.ElementCategory: cell decorationView supplementaryView
     UICollectionViewLayoutInvalidationContext: contentOffsetAdjustment contentSizeAdjustment init()
@@ -203,17 +224,18 @@ extension KnownNames {
     UICollectionViewUpdateItem: Action indexPathAfterUpdate indexPathBeforeUpdate updateAction
       wholeSection
     UICollectionViewUpdateItem.Action: delete insert move reload
-    UIColor: alpha black blue brown clear cyan darkGray description gray green init(_:)
-      init(dynamicProvider:) init(light:dark:) init(red:green:blue:alpha:) init(white:alpha:) label
-      lightGray link magenta mapped(_:) mixed(with:fraction:) opacity(_:) opaqueSeparator orange
-      placeholderText purple quaternaryLabel quaternarySystemFill red resolved(for:)
-      resolvedColor(with:) secondaryLabel secondarySystemBackground secondarySystemFill
-      secondarySystemGroupedBackground separator systemBackground systemBlue systemBrown systemCyan
-      systemDetail systemFill systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6
-      systemGreen systemGroupedBackground systemIndigo systemMark systemMint systemOn systemOrange
-      systemPink systemPurple systemRed systemSeparator systemTeal systemText systemTint
-      systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill
-      tertiarySystemGroupedBackground white withAlphaComponent(_:) yellow
+    UIColor: alpha black blue brown cgColor clear cyan darkGray description gray green init(_:)
+      init(cgColor:) init(dynamicProvider:) init(hue:saturation:brightness:alpha:) init(light:dark:)
+      init(red:green:blue:alpha:) init(white:alpha:) label lightGray link magenta mapped(_:)
+      mixed(with:fraction:) opacity(_:) opaqueSeparator orange placeholderText purple
+      quaternaryLabel quaternarySystemFill red resolved(for:) resolvedColor(with:) secondaryLabel
+      secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator
+      systemBackground systemBlue systemBrown systemCyan systemDetail systemFill systemGray
+      systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+      systemGroupedBackground systemIndigo systemMark systemMint systemOn systemOrange systemPink
+      systemPurple systemRed systemSeparator systemTeal systemText systemTint systemYellow
+      tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
+      white withAlphaComponent(_:) yellow
     UIContentContainer: preferredContentSize
       preferredContentSizeDidChange(forChildContentContainer:)
     UIContextMenuConfiguration: identifier init(identifier:previewProvider:actionProvider:)
@@ -245,27 +267,27 @@ extension KnownNames {
     UIEvent: EventType allTouches init() timestamp touches(for:) type
     UIEvent.EventType: touches
     UIFont: Family TextStyle Weight boldSystemFont(ofSize:) capHeight descent description family
-      init(_:size:weight:) labelFontSize lineHeight monospacedSystemFont(ofSize:weight:) pointSize
-      preferredFont(forTextStyle:) size smallSystemFontSize systemFont(ofSize:weight:)
-      systemFontSize weight withSize(_:)
+      init(_:size:weight:) init(name:size:) labelFontSize lineHeight
+      monospacedSystemFont(ofSize:weight:) pointSize preferredFont(forTextStyle:) size
+      smallSystemFontSize systemFont(ofSize:weight:) systemFontSize weight withSize(_:)
     UIFont.Family: numbers words
     UIFont.TextStyle: body callout caption1 caption2 footnote headline largeTitle subheadline title1
       title2 title3
     UIFont.Weight: bold medium regular semibold
-    UIGestureRecognizer: State canBePrevented(by:) canPrevent(_:) cancelsTouchesInView
-      delaysTouchesBegan delaysTouchesEnded delegate device hash(into:) init(_:)
-      init(target:action:) isEnabled location location(in:) move(to:) name numberOfTouches onChange
-      pointerDown(at:) pointerMoved(to:) pointerUp(at:) require(toFail:) reset() state time
-      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
-      view
+    UIGestureRecognizer: State addTarget(_:action:) canBePrevented(by:) canPrevent(_:)
+      cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate device hash(into:)
+      init(_:) init(target:action:) isEnabled location location(in:) move(to:) name numberOfTouches
+      onChange pointerDown(at:) pointerMoved(to:) pointerUp(at:) removeTarget(_:action:)
+      require(toFail:) reset() state time touchesBegan(_:with:) touchesCancelled(_:with:)
+      touchesEnded(_:with:) touchesMoved(_:with:) view
     UIGestureRecognizer.State: began cancelled changed ended failed possible recognized
     UIGestureRecognizerDelegate: gestureRecognizer(_:shouldBeRequiredToFailBy:)
       gestureRecognizer(_:shouldReceive:) gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
       gestureRecognizer(_:shouldRequireFailureOf:) gestureRecognizerShouldBegin(_:)
-    UIImage: RenderingMode byteCount description hash(into:) init(width:height:scale:color:)
-      init(width:height:scale:premultiplied:) init(width:height:scale:straight:) isOpaque number
-      pixelSize pixels renderingMode resized(to:) scale size subscript(_:_:) withRenderingMode(_:)
-      withScale(_:)
+    UIImage: RenderingMode byteCount description hash(into:) init() init(named:)
+      init(width:height:scale:color:) init(width:height:scale:premultiplied:)
+      init(width:height:scale:straight:) isOpaque named number pixelSize pixels renderingMode
+      resized(to:) scale size subscript(_:_:) withRenderingMode(_:) withScale(_:)
     UIImage.RenderingMode: alwaysOriginal alwaysTemplate automatic hash(into:) hashValue
       init(rawValue:)
     UIImageView: <UIView draw(in:) highlightedImage image init(frame:) init(image:highlightedImage:)
@@ -280,10 +302,10 @@ extension KnownNames {
       isStrictSubset(of:) isStrictSuperset(of:) isSubset(of:) isSuperset(of:) rawValue remove(_:)
       shift subtract(_:) subtracting(_:) symmetricDifference(_:) union(_:) update(with:)
     UILabel: <UIView accessibilityDefaults adjustsFontSizeToFitWidth attributedText canBecomeFocused
-      draw(in:) drawText(in:) font handleFocusedKey(_:) init(frame:) intrinsicContentSize
-      layoutDirectionDidChange() lineBreakMode link(at:) minimumScaleFactor numberOfLines onOpenLink
-      point(inside:with:) shadowColor shadowOffset sizeThatFits(_:) text textAlignment textColor
-      textMeasuring textMeasuringDidChange()
+      draw(in:) drawText(in:) font handleFocusedKey(_:) highlightedTextColor init(frame:)
+      intrinsicContentSize isHighlighted layoutDirectionDidChange() lineBreakMode link(at:)
+      minimumScaleFactor numberOfLines onOpenLink point(inside:with:) shadowColor shadowOffset
+      sizeThatFits(_:) text textAlignment textColor textMeasuring textMeasuringDidChange()
     UILayoutGuide: bottomAnchor centerXAnchor centerYAnchor hash(into:) heightAnchor identifier
       init() layoutFrame leadingAnchor leftAnchor owningView rightAnchor topAnchor trailingAnchor
       widthAnchor
@@ -321,27 +343,27 @@ extension KnownNames {
     UIProgressView: <UIView accessibilityDefaults didMoveToWindow() draw(in:) duration height
       intrinsicContentSize progress progressTintColor setProgress(_:animated:) shownProgress
       sizeThatFits(_:) tintColorDidChange() trackTintColor
-    UIRefreshControl: <UIView beginRefreshing() didMoveToWindow() draw(in:) endRefreshing() height
-      init(onRefresh:) isRefreshing onRefresh threshold tintColor
+    UIRefreshControl: <UIControl beginRefreshing() canBecomeFocused didMoveToWindow() draw(in:)
+      endRefreshing() height init(onRefresh:) isRefreshing onRefresh threshold tintColor
     UIResponder: becomeFirstResponder() canBecomeFirstResponder canResignFirstResponder
       didResignFirstResponder() init() isFirstResponder keyCommands next resignFirstResponder()
       touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
-    UIScrollView: <UIView ContentInsetAdjustmentBehavior DecelerationRate KeyboardDismissMode
-      adjustedContentInset adjustedContentInsetDidChange() allowsIndicatorDragging
-      alwaysBounceHorizontal alwaysBounceVertical automaticallyAdjustsScrollIndicatorInsets bounces
-      bouncesZoom boundsDidChange(from:) canCancelContentTouches canScroll(along:) contentInset
-      contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize
-      contentSizeAmbiguities decelerationRate delaysContentTouches delegate delegateDidChange()
-      didArrive() didBeginDragging() didMoveToWindow() drawOverlay(in:) endMotion(during:)
-      flashScrollIndicators() frameLayoutGuide hasMoreContent(along:towards:)
-      horizontalScrollIndicatorInsets indicatorFrame(along:) indicatorOpacity init(frame:)
-      insistsOnRestingOffset isDecelerating isDirectionalLockEnabled isDormant isDragging
-      isMovingContent isPagingEnabled isScrollEnabled isTracking isZooming keyboardDismissMode
-      link(to:along:_:isTwoWay:) linkParallax(of:along:) linkProgress(along:pageLength:_:)
-      maximumZoomScale minimumZoomScale moveContent(to:) movesByItself obscuredInset
-      offset(draggedTo:) offset(revealing:from:) onCall panGestureRecognizer refreshControl
-      restingOffset(_:velocity:) restingRange(along:) route(to:) scroll(by:) scrollAxis
-      scrollIndicatorInsets scrollRange scrollRectToVisible(_:animated:)
+    UIScrollView: <UIView ContentInsetAdjustmentBehavior DecelerationRate IndicatorStyle
+      KeyboardDismissMode adjustedContentInset adjustedContentInsetDidChange()
+      allowsIndicatorDragging alwaysBounceHorizontal alwaysBounceVertical
+      automaticallyAdjustsScrollIndicatorInsets bounces bouncesZoom boundsDidChange(from:)
+      canCancelContentTouches canScroll(along:) contentInset contentInsetAdjustmentBehavior
+      contentLayoutGuide contentOffset contentSize contentSizeAmbiguities decelerationRate
+      delaysContentTouches delegate delegateDidChange() didArrive() didBeginDragging()
+      didMoveToWindow() drawOverlay(in:) endMotion(during:) flashScrollIndicators() frameLayoutGuide
+      hasMoreContent(along:towards:) horizontalScrollIndicatorInsets indicatorFrame(along:)
+      indicatorOpacity indicatorStyle init(frame:) insistsOnRestingOffset isDecelerating
+      isDirectionalLockEnabled isDormant isDragging isMovingContent isPagingEnabled isScrollEnabled
+      isTracking isZooming keyboardDismissMode link(to:along:_:isTwoWay:) linkParallax(of:along:)
+      linkProgress(along:pageLength:_:) maximumZoomScale minimumZoomScale moveContent(to:)
+      movesByItself obscuredInset offset(draggedTo:) offset(revealing:from:) onCall
+      panGestureRecognizer refreshControl restingOffset(_:velocity:) restingRange(along:) route(to:)
+      scroll(by:) scrollAxis scrollIndicatorInsets scrollRange scrollRectToVisible(_:animated:)
       scrollSmoothly(to:duration:at:) scrollToTop() scrollsToTop setContentOffset(_:animated:)
       setContentSize(_:inset:offset:) setZoomScale(_:animated:) shiftDrag(by:)
       showsHorizontalScrollIndicator showsVerticalScrollIndicator smoothTarget stopScrolling()
@@ -352,6 +374,7 @@ extension KnownNames {
     UIScrollView.DecelerationRate: decayConstant distancePerMillisecond(velocity:after:) fast
       hash(into:) hashValue init(rawValue:) normal projectedDistance(velocity:)
       projectedDistancePerMillisecond(velocity:) rawValue
+    UIScrollView.IndicatorStyle: black default white
     UIScrollView.KeyboardDismissMode: interactive interactiveWithAccessory none onDrag
       onDragWithAccessory
     UIScrollViewDelegate: scrollViewDidChangeAdjustedContentInset(_:)
@@ -521,7 +544,9 @@ extension KnownNames {
       previousLocation(in:) tapCount timestamp type view window
     UITouch.Phase: began cancelled ended moved
     UITouch.TouchType: direct indirectPointer
-    UITraitCollection: init(userInterfaceStyle:) userInterfaceStyle
+    UITraitCollection: appearance displayScale hasDifferentColorAppearance(comparedTo:)
+      init(appearance:layoutDirection:displayScale:) init(userInterfaceStyle:) layoutDirection
+      userInterfaceStyle
     UIUserInterfaceLayoutDirection: leftToRight rightToLeft
     UIUserInterfaceStyle: dark light
     UIView: <UIResponder AutoresizingMask ContentMode accessibilityDefaults
@@ -532,19 +557,20 @@ extension KnownNames {
       boundsDidChange(from:) bringSubviewToFront(_:) canBecomeFocused center centerXAnchor
       centerYAnchor claimsMouseDrags claimsTaps clipsToBounds constraints
       contentCompressionResistancePriority(for:) contentHuggingPriority(for:) contentMode
-      contextMenuConfiguration(at:) convert(_:from:) convert(_:to:) cornerRadius description
+      contextMenuConfiguration(at:) convert(_:from:) convert(_:to:) cornerRounding description
       didAddSubview(_:) didMoveToSuperview() didMoveToWindow() didReceiveMemoryWarning()
-      directionalLayoutMargins draw(in:) drawOverlay(in:) effectiveUserInterfaceLayoutDirection
-      endEditing(_:) exchangeSubview(at:withSubviewAt:) firstBaselineAnchor forFirstBaselineLayout
-      forLastBaselineLayout frame frameScale gestureRecognizerShouldBegin(_:) gestureRecognizers
-      handleFocusedKey(_:) hasAmbiguousLayout hasKeys hash(into:) heightAnchor hitTest(_:with:)
-      identifier init() init(frame:) insertSubview(_:aboveSubview:) insertSubview(_:at:)
-      insertSubview(_:belowSubview:) insetsLayoutMarginsFromSafeArea intrinsicContentSize
-      invalidateIntrinsicContentSize() isAccessibilityElement isArranged isDescendant(of:) isFocused
-      isHidden isMultipleTouchEnabled isUserInteractionEnabled lastBaselineAnchor layer
-      layoutDirectionDidChange() layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
-      layoutIfNeeded() layoutMargins layoutMarginsDidChange() layoutMarginsGuide layoutSubviews()
-      leadingAnchor leftAnchor nearestTextMeasuring needsUpdateConstraints() next noIntrinsicMetric
+      directionalLayoutMargins draw(in:) drawOverlay(in:) drawingDepth edgeStroke
+      effectiveUserInterfaceLayoutDirection endEditing(_:) exchangeSubview(at:withSubviewAt:)
+      firstBaselineAnchor forFirstBaselineLayout forLastBaselineLayout frame frameScale
+      gestureRecognizerShouldBegin(_:) gestureRecognizers handleFocusedKey(_:) hasAmbiguousLayout
+      hasKeys hash(into:) heightAnchor hitTest(_:with:) identifier init() init(frame:)
+      insertSubview(_:aboveSubview:) insertSubview(_:at:) insertSubview(_:belowSubview:)
+      insetsLayoutMarginsFromSafeArea intrinsicContentSize invalidateIntrinsicContentSize()
+      isAccessibilityElement isArranged isDescendant(of:) isFocused isHidden isMultipleTouchEnabled
+      isUserInteractionEnabled lastBaselineAnchor layer layoutDirectionDidChange()
+      layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides layoutIfNeeded()
+      layoutMargins layoutMarginsDidChange() layoutMarginsGuide layoutSubviews() leadingAnchor
+      leftAnchor nearestTextMeasuring needsUpdateConstraints() next noIntrinsicMetric
       point(inside:with:) presentationAlpha presentationOffset presentedSubviews
       preservesSuperviewLayoutMargins readableContentGuide removeConstraint(_:)
       removeConstraints(_:) removeFromSuperview() removeGestureRecognizer(_:) removeLayoutGuide(_:)
@@ -554,7 +580,8 @@ extension KnownNames {
       setNeedsDisplay() setNeedsLayout() setNeedsUpdateConstraints() sizeThatFits(_:) sizeToFit()
       subviewDidResize(_:) subviews superview systemLayoutSizeFitting(_:)
       systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) tag
-      textMeasuringDidChange() tintColor tintColorDidChange() topAnchor trailingAnchor transform
+      textMeasuringDidChange() tintColor tintColorDidChange() topAnchor trailingAnchor
+      traitCollection traitCollectionDidChange(_:) transform transform3D
       translatesAutoresizingMaskIntoConstraints updateConstraints() updateConstraintsIfNeeded()
       userInterfaceLayoutDirection(for:) userInterfaceLayoutDirection(for:relativeTo:)
       viewWithTag(_:) widthAnchor willMove(toSuperview:) willMove(toWindow:) willRemoveSubview(_:)
@@ -574,23 +601,27 @@ extension KnownNames {
       init(nibName:bundle:) isEditing isViewLoaded loadView() loadViewIfNeeded() next parent
       preferredContentSize preferredContentSizeDidChange(forChildContentContainer:)
       removeFromParent() removeFromParentViewController() setEditing(_:animated:)
-      shouldAutomaticallyForwardAppearanceMethods systemMinimumLayoutMargins title
-      updateViewConstraints() view viewDidAppear(_:) viewDidDisappear(_:) viewDidLayoutSubviews()
-      viewDidLoad() viewIfLoaded viewIsAppearing(_:) viewLayoutMarginsDidChange()
-      viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange() viewWillAppear(_:)
-      viewWillDisappear(_:) viewWillLayoutSubviews() willMove(toParent:)
-      willMove(toParentViewController:)
+      shouldAutomaticallyForwardAppearanceMethods systemMinimumLayoutMargins title traitCollection
+      traitCollectionDidChange(_:) updateViewConstraints() view viewDidAppear(_:)
+      viewDidDisappear(_:) viewDidLayoutSubviews() viewDidLoad() viewIfLoaded viewIsAppearing(_:)
+      viewLayoutMarginsDidChange() viewRespectsSystemMinimumLayoutMargins
+      viewSafeAreaInsetsDidChange() viewWillAppear(_:) viewWillDisappear(_:)
+      viewWillLayoutSubviews() willMove(toParent:) willMove(toParentViewController:)
     UIWindow: <UIView accessibilityElements advance(to:) boundsDidChange(from:)
       didReceiveMemoryWarning() dismissContextMenu() displayScale drawOverlay(in:) firstResponder
-      focusableViews focusedView hostSafeAreaInsets init(frame:) isShowingContextMenu
+      focusableViews focusedView hostAppearance hostSafeAreaInsets init(frame:) isShowingContextMenu
       layoutIfNeeded() makeKeyAndVisible() moveFocus(isForward:) movingParts needsAdvance
-      needsDisplay notePark(of:) now pasteboard presentContextMenu(_:at:) renderWindow(in:)
-      rootViewController router scrollToTop() setFocus(to:) textInput textMeasuring trace
-      userInterfaceLayoutDirection
+      needsDisplay notePark(of:) now opensAddress pasteboard presentContextMenu(_:at:)
+      renderWindow(in:) rootViewController router scrollToTop() setFocus(to:) showsFocus textInput
+      textMeasuring trace userInterfaceLayoutDirection
     """
 
   /// The functions and constants of UIKitNames.
   static let listedOthers = """
+    CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform
+    CATransform3DIdentity CATransform3DIsAffine CATransform3DMakeAffineTransform
+    CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation
+    CATransform3DRotate CATransform3DScale CATransform3DTranslate
     """
 
   /// Foundation's names that could be UIKit's.
