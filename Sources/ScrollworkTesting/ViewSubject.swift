@@ -11,7 +11,8 @@ final class ViewSubject: ViewController {
   }
 
   override func loadView() {
-    view = View()
+    // As large as the subject, which then grows with it.
+    view = View(frame: subject.frame)
     view.addSubview(subject)
   }
 

@@ -113,6 +113,10 @@ struct ElementStepTests {
     }
     try await expectSnapshot(
       of: Card(frame: Rect(x: 0, y: 0, width: 60, height: 30)), named: "card")
+    let card = Card(frame: Rect(x: 5, y: 5, width: 60, height: 30))
+    let subject = ViewSubject(card, size: card.bounds.size)
+    subject.view.frame = Rect(x: 0, y: 0, width: 80, height: 40)
+    #expect(card.frame == subject.view.bounds)
     do {
       try await expectSnapshot(of: Card(), named: "card")
       Issue.record("a view without a size has a picture")
