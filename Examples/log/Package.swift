@@ -25,6 +25,10 @@ let package = Package(
         .product(name: "ScrollworkInspector", package: "scrollwork"),
       ],
       swiftSettings: style),
+    // What searches cost, without a window.
+    .executableTarget(
+      name: "log-measure", dependencies: ["LogFile"], path: "Measurements/Searches",
+      swiftSettings: style),
     .testTarget(name: "LogFileTests", dependencies: ["LogFile"], swiftSettings: style),
     .testTarget(
       name: "LogScreenTests",

@@ -35,7 +35,7 @@ struct BlockSearcher: ~Copyable {
     if end - first.offset <= piece.size {
       let count = piece.read(from: search.file, at: first.offset, count: end - first.offset)
       match(count, &lines)
-    } else if search.pattern.isLiteral, let literal = search.pattern.literal {
+    } else if let literal = search.pattern.literal {
       matchLong(literal, first.offset..<end, &lines)
     } else {
       // The last line of the block is too long for the buffer; a regular expression sees its
@@ -51,14 +51,15 @@ struct BlockSearcher: ~Copyable {
     let (pattern, regex) = (search.pattern, regex)
     piece.withBytes(count) { bytes in
       var place = 0
-      var sight = Literal.Sight()
+      var scan = pattern.filter.map { Prefilter.Scan($0) }
       while place < count {
-        if let literal = pattern.literal {
-          guard let hit = literal.first(in: bytes, from: place, &sight) else { return }
+        if let filter = pattern.filter {
+          guard let hit = scan?.next(filter, in: bytes, from: place) else { return }
           place = lines.start(ofLineAt: hit, in: bytes)
         }
         let end = lines.end(ofLineAt: place, in: bytes)
-        if regex.map({ Self.matches($0, bytes[place..<end]) }) ?? true {
+        let line = UnsafeRawBufferPointer(rebasing: bytes[place..<end])
+        if Self.matches(pattern.filter, regex, line) {
           found.append(lines.line(at: place, in: bytes))
         }
         place = end + 1
@@ -68,9 +69,22 @@ struct BlockSearcher: ~Copyable {
   }
 
   private static func matches(
-    _ regex: Regex<AnyRegexOutput>, _ bytes: Slice<UnsafeRawBufferPointer>
+    _ filter: Prefilter?, _ regex: Regex<AnyRegexOutput>?, _ line: UnsafeRawBufferPointer
   ) -> Bool {
-    var bytes = bytes.prefix(LogSearch.longestMatched)
+    guard let regex else { return true }
+    if let filter {
+      if filter.isExact, line.count <= LogSearch.longestMatched, line.allSatisfy({ $0 < 0x80 }) {
+        return true
+      }
+      guard filter.allows(line) else { return false }
+    }
+    return matches(regex, line)
+  }
+
+  private static func matches(
+    _ regex: Regex<AnyRegexOutput>, _ line: UnsafeRawBufferPointer
+  ) -> Bool {
+    var bytes = line.prefix(LogSearch.longestMatched)
     if bytes.last == 0x0D { bytes = bytes.dropLast() }
     let line = String(decoding: bytes, as: UTF8.self)
     return (try? regex.firstMatch(in: line)) != nil

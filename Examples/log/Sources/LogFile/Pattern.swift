@@ -6,27 +6,43 @@ internal import _StringProcessing
 public struct Pattern: Hashable, Sendable {
   /// The pattern as it was typed.
   public let source: String
-  /// Bytes that every matching line contains; nil if none are known.
+  /// The text, if the pattern is nothing else: every line that contains it matches.
   let literal: Literal?
-  /// Whether every line that contains the literal matches.
-  let isLiteral: Bool
+  /// Finds the lines that may match; nil if the pattern has to be tried on each line.
+  let filter: Prefilter?
   let ignoresCase: Bool
+
+  /// Whether every line that contains ``literal`` matches.
+  var isLiteral: Bool { literal != nil }
 
   /// Reads a pattern.
   ///
   /// - Throws: ``PatternFailure`` if `source` is not a regular expression.
   public init(_ source: String) throws(PatternFailure) {
+    try self.init(source, isFiltered: true)
+  }
+
+  /// Reads a pattern; with `isFiltered` false, a search tries each line.
+  init(_ source: String, isFiltered: Bool) throws(PatternFailure) {
     self.source = source
-    ignoresCase = !source.contains { $0.isUppercase }
-    let required = RequiredLiteral(source)
+    let ignoresCase = !source.contains { $0.isUppercase }
+    self.ignoresCase = ignoresCase
+    let reader = ExpressionReader(source)
     // Case can only be ignored byte by byte in ASCII.
-    let isFoldable = !ignoresCase || required.text.utf8.allSatisfy { $0 < 0x80 }
-    let literal =
-      required.text.isEmpty || !isFoldable
-      ? nil : Literal(Array(required.text.utf8), ignoresCase: ignoresCase)
-    self.literal = literal
-    isLiteral = required.isAll && literal != nil
-    if !isLiteral { _ = try Self.regex(source, ignoresCase: ignoresCase) }
+    let plain = reader.plain.map { Array($0.utf8) }.flatMap { bytes in
+      bytes.isEmpty || ignoresCase && !bytes.allSatisfy { $0 < 0x80 }
+        ? nil : Literal(bytes, ignoresCase: ignoresCase)
+    }
+    literal = plain
+    if let plain {
+      filter = Prefilter(plain: plain)
+    } else {
+      filter = (isFiltered ? reader.certain : nil).flatMap {
+        Prefilter(
+          $0, ignoresCase: ignoresCase || reader.hasCaseOption, isEverywhere: !reader.hasCaseOption)
+      }
+      _ = try Self.regex(source, ignoresCase: ignoresCase)
+    }
   }
 
   private static func regex(

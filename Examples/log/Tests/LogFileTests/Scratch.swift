@@ -59,12 +59,12 @@ struct Seeded: RandomNumberGenerator {
   }
 
   /// A log of lines of all lengths, most of them short; the last line may have no line feed.
-  mutating func log(atMost most: Int = 2000) -> [UInt8] {
+  mutating func log(atMost most: Int = 2000, longest: Int = 200_000) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 0...most, using: &self) {
       let length =
         switch Int.random(in: 0..<200, using: &self) {
-        case 0: Int.random(in: 0...200_000, using: &self)
+        case 0: Int.random(in: 0...longest, using: &self)
         case 1..<40: 0
         default: Int.random(in: 0...120, using: &self)
         }

@@ -111,18 +111,4 @@ struct SearchTests {
       }
     }
   }
-
-  @Test(
-    "The text that all matches contain is the longest that is certain",
-    arguments: [
-      ("abc", "abc", true), ("ab.cde", "cde", false), ("ab?c", "a", false), ("a(b)c", "", false),
-      ("ab|cd", "", false), ("a\\.b", "a.b", true), ("\\d+ms", "ms", false), ("abc*", "ab", false),
-      ("abc+d", "abc", false), ("a{0,2}bc", "bc", false), ("^ab$", "ab", false),
-      ("ab\\", "ab", false), ("\\x41bc", "", false), ("", "", true),
-    ])
-  func requiredLiterals(source: String, text: String, isAll: Bool) {
-    let literal = RequiredLiteral(source)
-    #expect(literal.text == text)
-    #expect(literal.isAll == isAll)
-  }
 }
