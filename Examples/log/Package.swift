@@ -13,7 +13,9 @@ let package = Package(
   targets: [
     // Reading, indexing and searching, without a window.
     .target(name: "CBytes"),
-    .target(name: "LogFile", dependencies: ["CBytes"], swiftSettings: style),
+    // zlib, by a name of its own: the engine has a module of that kind, too.
+    .systemLibrary(name: "CGzip", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "LogFile", dependencies: ["CBytes", "CGzip"], swiftSettings: style),
     .target(
       name: "LogScreen",
       dependencies: ["LogFile", .product(name: "ScrollworkApp", package: "scrollwork")],
@@ -29,7 +31,7 @@ let package = Package(
     .executableTarget(
       name: "log-measure", dependencies: ["LogFile"], path: "Measurements/Searches",
       swiftSettings: style),
-    .testTarget(name: "LogFileTests", dependencies: ["LogFile"], swiftSettings: style),
+    .testTarget(name: "LogFileTests", dependencies: ["CGzip", "LogFile"], swiftSettings: style),
     .testTarget(
       name: "LogScreenTests",
       dependencies: [

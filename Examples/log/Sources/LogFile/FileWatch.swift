@@ -38,8 +38,14 @@ public struct FileWatch: Sendable {
 
   /// How the file has changed since the last ``note(scanned:)``.
   public func look() -> FileChange {
-    guard let identity = OpenFile.identity(ofPath: file.path) else { return .vanished }
-    if identity != file.identity { return .replaced }
+    if let known = file.identity {
+      guard let identity = OpenFile.identity(ofPath: file.path) else { return .vanished }
+      if identity != known { return .replaced }
+    }
+    if let spool = file.spool {
+      if spool.isCutOff { return .rewritten }
+      spool.goOn()
+    }
     let size = file.size
     if size < scanned { return .rewritten }
     if size == scanned { return .none }
