@@ -83,7 +83,25 @@ final class LineCell: TableViewCell {
   private func drawOnOneLine(_ content: LineContent, _ area: Rect, in canvas: inout Canvas) {
     let count = content.layout.columns(inWidth: bounds.width) + 2
     let text = LineLayout.slice(content.line, from: content.layout.column, count: count)
-    if !text.isEmpty { canvas.text(String(text), in: area, font: Look.font, color: Look.text) }
+    drawPieces(content.line.pieces(of: text), area, isCut: true, in: &canvas)
+  }
+
+  /// Draws pieces of text side by side, each in its colour.
+  private func drawPieces(
+    _ pieces: [(text: Substring, style: TextStyle)], _ area: Rect, isCut: Bool,
+    in canvas: inout Canvas
+  ) {
+    var rest = area
+    for (index, piece) in pieces.enumerated() where rest.width > 0 {
+      let font = piece.style.isBold ? Look.boldFont : Look.font
+      let text = String(piece.text)
+      let color = piece.style.color.map { Look.terminal[$0] } ?? Look.text
+      canvas.text(text, in: rest, font: font, color: color, isCut: isCut)
+      guard index + 1 < pieces.count else { return }
+      let width = canvas.text.width(of: text, in: font)
+      rest.origin.x += width
+      rest.size.width -= width
+    }
   }
 
   /// Draws only the wrapped rows that are visible.
@@ -99,7 +117,7 @@ final class LineCell: TableViewCell {
     for number in first..<last {
       let text = LineLayout.slice(content.line, from: number * columns, count: columns)
       row.origin.y = bounds.minY + Double(number) * Look.lineHeight
-      canvas.text(String(text), in: row, font: Look.font, color: Look.text, isCut: false)
+      drawPieces(content.line.pieces(of: text), row, isCut: false, in: &canvas)
     }
   }
 

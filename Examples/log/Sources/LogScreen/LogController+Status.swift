@@ -40,7 +40,9 @@ extension LogController {
     if let selection { parts.append("\(Counts.grouped(selection.count)) selected") }
     if follows { parts.append("follow") }
     parts.append(Counts.counted(document.lineCount, "line", "lines"))
-    if document.isReading { parts.append("\(Counts.percent(document.progress)) read") }
+    if document.isReading {
+      parts.append(document.progress.map { "\(Counts.percent($0)) read" } ?? "reading")
+    }
     parts.append(Counts.bytes(document.size))
     return parts.joined(separator: "  \u{00B7}  ")
   }

@@ -41,9 +41,16 @@ final class LogDocument {
 
   private var path: String { reader.file.path }
   var lineCount: Int { reader.index.lineCount }
-  var isReading: Bool { indexing != nil }
-  /// How much of the file has been read, from 0 to 1.
-  var progress: Double { size == 0 ? 1 : min(1, Double(reader.index.scanned) / Double(size)) }
+  var isReading: Bool { indexing != nil || reader.file.isFilling }
+  /// How much of the file has been read, from 0 to 1; nil for a stream, which may have any length.
+  var progress: Double? {
+    guard reader.file.isFilling else { return indexedPart }
+    return reader.file.filled
+  }
+
+  private var indexedPart: Double {
+    size == 0 ? 1 : min(1, Double(reader.index.scanned) / Double(size))
+  }
 
   /// Reads the rest in the background, and begins to watch the file.
   func start() {
@@ -53,13 +60,22 @@ final class LogDocument {
       while !Task.isCancelled {
         try? await Task.sleep(for: Self.interval)
         guard let self else { return }
-        if !self.isReading { self.look() }
+        if self.indexing == nil { self.look() }
       }
     }
   }
 
   /// Waits until the file has been read to its end.
-  func finishReading() async { while let indexing { await indexing.value } }
+  func finishReading() async {
+    while isReading {
+      if let indexing {
+        await indexing.value
+      } else {
+        try? await Task.sleep(for: .milliseconds(1))
+      }
+      if indexing == nil { look() }
+    }
+  }
 
   private func readOn() {
     size = reader.file.size
@@ -80,9 +96,22 @@ final class LogDocument {
   /// Checks the file for a change, and reads on or again if there is one.
   func look() {
     switch watch.look() {
-    case .none: if reader.index.scanned > 0 { tell(nil, keepsRestart: true) }
+    case .none:
+      let trouble = reader.file.trouble.map { "\(name): \($0)" }
+      if trouble != nil || reader.index.scanned > 0 {
+        tell(trouble, keepsRestart: trouble == nil)
+      }
+      // Says that a stream has ended.
+      if wasFilling, !reader.file.isFilling { onGrowth() }
+      wasFilling = reader.file.isFilling
     case .grown: readOn()
-    case .rewritten: restart(reader.file, "was cut off, and is read again from its beginning")
+    case .rewritten:
+      do {
+        restart(
+          try reader.file.again(), "was cut off, and is read again from its beginning")
+      } catch {
+        tell("\(error)")
+      }
     case .replaced:
       do {
         restart(try OpenFile(path: path), "was replaced by another file, which is shown")
@@ -94,6 +123,8 @@ final class LogDocument {
   }
 
   private var isRestarted = false
+  /// Whether more of the source was being read at the last look.
+  private var wasFilling = false
 
   private func restart(_ file: OpenFile, _ event: String) {
     indexing?.cancel()

@@ -14,8 +14,10 @@ func stop(_ line: String) -> Never {
 
 let usage = """
   usage: log FILE [--follow] [--dark]
+         something | log [-]
 
-  Shows a log file of any size, and follows it as it grows. The key ? shows what keys do, F12
+  Shows a log file of any size, and follows it as it grows. FILE may be packed by gzip, and be UTF-16
+  with a mark; - is standard input. The key ? shows what keys do, F12
   opens the inspector.
 
     --follow  begins at the end, and stays there
@@ -23,6 +25,7 @@ let usage = """
   """
 
 var path: String?
+var isStream = false
 var follows = false
 var appearance = Appearance.light
 var takesOptions = true
@@ -34,19 +37,20 @@ for argument in CommandLine.arguments.dropFirst() {
   case "--help" where takesOptions, "-h" where takesOptions:
     print(usage)
     exit(EXIT_SUCCESS)
-  case "-" where takesOptions:
-    stop("standard input cannot be read twice; write it to a file and open that")
-  case let option where takesOptions && option.hasPrefix("-"):
+  case let option where takesOptions && option.hasPrefix("-") && option != "-":
     stop("unknown option \(option); usage: log FILE [--follow] [--dark]")
   default:
     if let path { stop("one file at a time: \(path) or \(argument)") }
     path = argument
+    isStream = takesOptions && argument == "-"
   }
 }
-guard let path else { stop("name a file: log FILE [--follow] [--dark]") }
+// What is piped into the program needs no name.
+if path == nil, isatty(STDIN_FILENO) == 0 { (path, isStream) = ("-", true) }
+guard let path else { stop("name a file: log FILE [--follow] [--dark], or something | log") }
 
 do {
-  let file = try OpenFile(path: path)
+  let file = isStream ? try OpenFile.standardInput() : try OpenFile(path: path)
   let controller = LogController(file: file, follows: follows)
   try await Application.run(
     title: controller.title ?? path, size: Size(width: 1000, height: 700), appearance: appearance

@@ -17,6 +17,9 @@ struct FolderWalk {
     var identity: FileIdentity?
     var files: [Found] = []
     var folders: [String] = []
+    /// The names of files that are not shown: those with other endings, and links of which the
+    /// target is missing.
+    var others: Set<String> = []
     /// How many names are not UTF-8, so that their files cannot be opened here.
     var oddNames = 0
     /// Why the folder cannot be read; nil if it can.
@@ -84,14 +87,22 @@ struct FolderWalk {
       guard !name.hasPrefix(".") else { continue }
       let isPicture = Self.isPicture(name)
       // Other regular files need no call of `stat`.
-      guard kind != Int32(DT_REG) || isPicture else { continue }
+      guard kind != Int32(DT_REG) || isPicture else {
+        folder.others.insert(name)
+        continue
+      }
       let path = Self.path(of: name, in: folder.path)
-      // Skips files that have vanished meanwhile, and links whose target is missing.
-      guard let status = try? FileBytes.status(path) else { continue }
+      // Skips files that have vanished meanwhile.
+      guard let status = try? FileBytes.status(path) else {
+        if FileBytes.isLink(path) { folder.others.insert(name) }
+        continue
+      }
       if status.isFolder {
         folder.folders.append(path)
       } else if isPicture, status.isRegular {
         folder.files.append(Found(path: path, status: status))
+      } else if status.isRegular {
+        folder.others.insert(name)
       }
     }
   }
@@ -107,8 +118,11 @@ struct FolderWalk {
     return slash == path.startIndex ? ("/", name) : (String(path[..<slash]), name)
   }
 
-  static func isPicture(_ name: String) -> Bool {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return endings.contains(name[name.utf8.index(after: dot)...].lowercased())
+  static func isPicture(_ name: String) -> Bool { ending(of: name).map(endings.contains) ?? false }
+
+  /// What follows the last dot of a name, in small letters; nil without a dot.
+  static func ending(of name: String) -> String? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    return name[name.utf8.index(after: dot)...].lowercased()
   }
 }

@@ -21,9 +21,11 @@ extension LibraryIndex {
         if isSame, !(kinds.contains(.attributes) && isReadable(path) != (folder.failure == nil)) {
           continue
         }
-        noticeMayChange = noticeMayChange || folder.failure != nil || folder.oddNames > 0
+        noticeMayChange =
+          noticeMayChange || folder.failure != nil || folder.oddNames > 0 || !folder.others.isEmpty
         gone += remove(path, &watch)
       }
+      if noteOther(path, status) { noticeMayChange = true }
       guard let status else {
         unsettled[path] = nil
         if let picture = picture(at: path) { gone.append(picture) }
@@ -48,7 +50,8 @@ extension LibraryIndex {
       for folder in walk.folders {
         add(folder)
         folders[FolderWalk.parts(of: folder.path).folder]?.folders.insert(folder.path)
-        noticeMayChange = noticeMayChange || folder.failure != nil || folder.oddNames > 0
+        noticeMayChange =
+          noticeMayChange || folder.failure != nil || folder.oddNames > 0 || !folder.others.isEmpty
         for file in folder.files {
           if patience.isFresh(file.status.stamp), known.picture(file) == nil {
             unsettled[file.path] = Unsettled(stamp: file.status.stamp, since: patience.now)
@@ -121,6 +124,20 @@ extension LibraryIndex {
       }
     }
     return changes
+  }
+
+  /// Counts a file that is not shown; returns whether that changes the number of them.
+  private mutating func noteOther(_ path: String, _ status: FileBytes.Status?) -> Bool {
+    let (folder, name) = FolderWalk.parts(of: path)
+    let isThere =
+      status.map { $0.isRegular && !FolderWalk.isPicture(name) } ?? FileBytes.isLink(path)
+    guard let known = folders[folder]?.others, known.contains(name) != isThere else { return false }
+    if isThere {
+      folders[folder]?.others.insert(name)
+    } else {
+      folders[folder]?.others.remove(name)
+    }
+    return true
   }
 
   private func isReadable(_ folder: String) -> Bool {

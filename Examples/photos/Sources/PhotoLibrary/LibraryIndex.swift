@@ -11,11 +11,15 @@ struct LibraryIndex {
     var pictures: [String: Picture] = [:]
     /// The paths of the folders in this folder.
     var folders: Set<String> = []
+    /// The names of files that are not shown.
+    var others: Set<String> = []
     var oddNames = 0
     var failure: String?
   }
 
   let root: String
+  /// The picture that is read first; nil if none is wanted more than others.
+  let first: String?
   let offset: TimeOffset
   var shelf = Shelf()
   var folders: [String: Folder] = [:]
@@ -30,6 +34,7 @@ struct LibraryIndex {
     var root = scan.folder[...]
     while root.utf8.count > 1, root.hasSuffix("/") { root.removeLast() }
     self.root = String(root)
+    first = scan.first.map { FolderWalk.path(of: $0, in: String(root)) }
     offset = scan.offset
   }
 
@@ -81,13 +86,16 @@ struct LibraryIndex {
     _ files: [FolderWalk.Found], _ known: Known, _ isStopped: () -> Bool,
     _ take: (LibraryScan.Update) -> Void
   ) {
+    let first = first
     let files = files.sorted {
-      $0.status.modified != $1.status.modified
+      if $0.path == first || $1.path == first { return $0.path == first && $1.path != first }
+      return $0.status.modified != $1.status.modified
         ? $0.status.modified > $1.status.modified : $0.path < $1.path
     }
     shelf = Shelf(folders.values.flatMap(\.pictures.values))
     var update = LibraryScan.Update(
-      shelf: shelf, total: shelf.pictures.count + files.count, notice: notice)
+      shelf: shelf, total: shelf.pictures.count + files.count, notice: notice,
+      leftOut: leftOut.line)
     var (new, next): ([Picture], Int) = ([], Self.firstCount)
     for (index, file) in files.enumerated() {
       if isStopped() { return }
@@ -159,7 +167,8 @@ struct LibraryIndex {
 
   mutating func add(_ folder: FolderWalk.Folder) {
     folders[folder.path] = Folder(
-      identity: folder.identity, folders: Set(folder.folders), oddNames: folder.oddNames,
+      identity: folder.identity, folders: Set(folder.folders), others: folder.others,
+      oddNames: folder.oddNames,
       failure: folder.failure)
     if let identity = folder.identity { places[identity] = folder.path }
   }
@@ -168,23 +177,23 @@ struct LibraryIndex {
     folders[FolderWalk.parts(of: picture.path).folder]?.pictures[picture.path] = picture
   }
 
-  /// A message about unreadable folders and names for the status line; nil if there is none.
+  /// The files that are not shown.
+  var leftOut: LeftOut {
+    var left = LeftOut()
+    for folder in folders.values {
+      for name in folder.others { left.add(name) }
+      left.oddNames += folder.oddNames
+    }
+    return left
+  }
+
+  /// A message about unreadable folders for the status line; nil if there is none.
   var notice: String? {
     let unreadable = folders.filter { $0.value.failure != nil }
-    let oddNames = folders.values.reduce(0) { $0 + $1.oddNames }
-    var parts: [String] = []
-    if let first = unreadable.min(by: { $0.key < $1.key }), let reason = first.value.failure {
-      parts.append(
-        unreadable.count == 1
-          ? "\(first.key) cannot be read (\(reason))"
-          : "\(first.key) and \(unreadable.count - 1) more cannot be read (\(reason))")
-    }
-    if oddNames > 0 {
-      parts.append(
-        oddNames == 1
-          ? "one file is left out because its name is not UTF-8"
-          : "\(oddNames) files are left out because their names are not UTF-8")
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    guard let first = unreadable.min(by: { $0.key < $1.key }), let reason = first.value.failure
+    else { return nil }
+    return unreadable.count == 1
+      ? "\(first.key) cannot be read (\(reason))"
+      : "\(first.key) and \(unreadable.count - 1) more cannot be read (\(reason))"
   }
 }

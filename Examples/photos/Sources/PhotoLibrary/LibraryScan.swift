@@ -2,13 +2,35 @@
 public struct LibraryScan: Sendable {
   /// The folder.
   public let folder: String
+  /// The name of the file in the folder that is read before all others; nil for none.
+  public let first: String?
   let offset: TimeOffset
 
   /// Makes a scan of a folder; `offset` converts the times of files to local time.
-  public init(_ folder: String, offset: TimeOffset = .local) {
-    self.folder = folder
-    self.offset = offset
+  public init(_ folder: String, first: String? = nil, offset: TimeOffset = .local) {
+    (self.folder, self.first, self.offset) = (folder, first, offset)
   }
+
+  /// Makes a scan of a folder, or of the folder around a picture, which comes first.
+  ///
+  /// - Throws: ``LibraryFailure`` if there is nothing to show.
+  public static func opening(_ path: String) throws(LibraryFailure) -> LibraryScan {
+    guard let status = try? FileBytes.status(path), !status.isFolder else {
+      let scan = LibraryScan(path)
+      try scan.check()
+      return scan
+    }
+    let (folder, name) = FolderWalk.parts(of: path)
+    guard status.isRegular, FolderWalk.isPicture(name), !name.hasPrefix(".") else {
+      throw .notAPicture(path: path)
+    }
+    let scan = LibraryScan(folder, first: name)
+    try scan.check()
+    return scan
+  }
+
+  /// The path of ``first`` as updates have it.
+  public var firstPath: String? { LibraryIndex(self).first }
 
   /// Finds out whether the folder can be read at all.
   ///
@@ -23,6 +45,8 @@ public struct LibraryScan: Sendable {
     public var total: Int?
     /// A message about the folders for the status line; nil if there is none.
     public var notice: String?
+    /// How many files are not shown, and why, in one line; nil if all are.
+    public var leftOut: String?
     /// Whether all pictures that were found have been read.
     public var isDone = false
     /// The number of the last complete look that has ended; see ``LibraryWatch/lookAgain()``.

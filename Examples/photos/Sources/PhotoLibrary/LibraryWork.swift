@@ -107,7 +107,8 @@ struct LibraryWork {
       take(
         complete(
           LibraryScan.Update(
-            shelf: index.shelf, total: count, notice: index.notice, isDone: true), watch))
+            shelf: index.shelf, total: count, notice: index.notice,
+            leftOut: index.leftOut.line, isDone: true), watch))
     }
     noteLook()
   }

@@ -9,6 +9,8 @@ final class PhotoFolder {
   private(set) var total: Int?
   /// A message about the folder for the status line; nil if there is none.
   private(set) var notice: String?
+  /// How many files are not shown, and why; nil if all are.
+  private(set) var leftOut: String?
   private(set) var isRead = false
   /// Whether a complete look at the folder is under way.
   private(set) var isReading = false
@@ -58,6 +60,7 @@ final class PhotoFolder {
     let isFirst = !isRead
     total = update.total
     notice = update.notice
+    leftOut = update.leftOut
     if update.isDone, update.look >= look { (isReading, isRead) = (false, true) }
     // The pictures shown now stay until all of the new ones are known.
     if isFirst || update.isDone { onShelf(update.shelf) }

@@ -13,7 +13,9 @@ extension PhotosController {
     }
     bar.isWarning =
       message == nil && (warning ?? general) != nil && (warning != nil || picture == nil)
-    bar.text = message ?? warning ?? picture.map(Self.describe) ?? general ?? name
+    bar.text =
+      message ?? warning ?? picture.map(Self.describe)
+      ?? [general ?? name, folder.leftOut].compactMap(\.self).joined(separator: "  \u{00B7}  ")
     var counts = [String]()
     if failures.count > 0 { counts.append("\(Counts.grouped(failures.count)) cannot be shown") }
     if folder.isReading {

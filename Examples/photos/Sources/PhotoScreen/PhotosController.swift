@@ -22,6 +22,8 @@ public final class PhotosController: ViewController {
   var message: String?
   /// Pictures that came while a person scrolled, or while the viewer could not take them.
   private var waiting: Shelf?
+  /// The path of the picture that is to be shown alone as soon as it is known.
+  private var opening: String?
 
   var shelf: Shelf { content.layout.shelf }
   var grid: CollectionView { content.grid }
@@ -55,6 +57,7 @@ public final class PhotosController: ViewController {
     content = PhotosView(loader: pictures)
     super.init()
     title = folder.scan.folder
+    opening = folder.scan.firstPath
   }
 
   private static func wholePictures() -> ImageLoader {
@@ -148,6 +151,17 @@ public final class PhotosController: ViewController {
     }
     waiting = nil
     replace(shelf)
+    openFirst()
+  }
+
+  /// Shows the picture alone that the program was started with.
+  private func openFirst() {
+    guard let path = opening,
+      let place = shelf.pictures.firstIndex(where: { $0.path == path })
+    else { return }
+    opening = nil
+    cursor = place
+    openViewer()
   }
 
   /// Takes new pictures while the viewer is open. Its picture stays; if the file of that picture

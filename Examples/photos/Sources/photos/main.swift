@@ -13,10 +13,10 @@ func stop(_ line: String) -> Never {
 }
 
 let usage = """
-  usage: photos FOLDER [--dark] [--no-cache]
+  usage: photos FOLDER|FILE [--dark] [--no-cache]
 
-  Shows the pictures of a folder, and of those in it, by months. The key ? shows what keys do, F12
-  the inspector.
+  Shows the pictures of a folder, and of those in it, by months; or one picture, with those around it.
+  The key ? shows what keys do, F12 the inspector.
 
     --dark      light text on dark ground
     --no-cache  neither reads nor keeps thumbnails in $XDG_CACHE_HOME/scrollwork-photos
@@ -35,17 +35,16 @@ for argument in CommandLine.arguments.dropFirst() {
     print(usage)
     exit(EXIT_SUCCESS)
   case let option where takesOptions && option.hasPrefix("-"):
-    stop("unknown option \(option); usage: photos FOLDER [--dark] [--no-cache]")
+    stop("unknown option \(option); usage: photos FOLDER|FILE [--dark] [--no-cache]")
   default:
-    if let path { stop("one folder at a time: \(path) or \(argument)") }
+    if let path { stop("one folder or file at a time: \(path) or \(argument)") }
     path = argument
   }
 }
-guard let path else { stop("name a folder: photos FOLDER [--dark] [--no-cache]") }
+guard let path else { stop("name a folder or a picture: photos FOLDER [--dark] [--no-cache]") }
 
 do {
-  let scan = LibraryScan(path)
-  try scan.check()
+  let scan = try LibraryScan.opening(path)
   let store = keeps ? CacheFolder.current.map { ThumbnailStore(folder: $0) } : nil
   // One processor is left to the main thread.
   let workers = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1, 1), 4)

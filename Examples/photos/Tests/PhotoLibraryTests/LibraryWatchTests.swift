@@ -75,6 +75,9 @@ struct LibraryWatchTests {
       SampleFile.write(Self.jpeg, to: folder + "/.d.jpg")
       SampleFile.write(Self.jpeg, to: folder + "/e.txt")
       await told.until(["a.jpg", "b.jpg", "c.jpg"])
+      await told.until("what is left out") { $0.last.leftOut == "1 file left out: 1 txt" }
+      unlink(folder + "/e.txt")
+      await told.until("nothing left out") { $0.last.leftOut == nil }
       unlink(folder + "/a.jpg")
       rename(folder + "/b.jpg", folder + "/z.jpg")
       await told.until(["c.jpg", "z.jpg"])

@@ -44,6 +44,7 @@ struct ScanTests {
           "1.jpg", "2.JPEG", "a/3.Png", "a/b/4.jpe", "c/5 ü.jpg", "link.jpg",
         ])
       #expect(found.isDone && found.total == 6 && found.notice == nil)
+      #expect(found.leftOut == "4 files left out: 1 gif, 1 txt, 1 of other kinds, 1 unreadable")
     }
   }
 
@@ -58,10 +59,37 @@ struct ScanTests {
       #expect(
         found.shelf.pictures.map(\.name) == ["a.jpg", "b.jpg"] || found.shelf.pictures.count == 2)
       #expect(found.shelf.pictures.first { $0.name == "b.jpg" }?.size == nil)
-      #expect(found.notice == "one file is left out because its name is not UTF-8")
+      #expect(found.leftOut == "1 file left out: 1 with names that are not UTF-8")
       unlink(odd)
       #expect(throws: LibraryFailure.self) { try last(folder + "/missing") }
       #expect(throws: LibraryFailure.self) { try LibraryScan(folder + "/a.jpg").check() }
+    }
+  }
+
+  @Test("may be that around a single picture, which comes first")
+  func single() async throws {
+    try await withFolder { folder in
+      for number in 0..<200 {
+        SampleFile.write(jpeg, to: folder + "/\(number).jpg", changed: march + number)
+      }
+      SampleFile.write(Array("text".utf8), to: folder + "/a.webp")
+      let scan = try LibraryScan.opening(folder + "/0.jpg")
+      #expect(scan.folder == folder && scan.firstPath == folder + "/0.jpg")
+      var updates: [LibraryScan.Update] = []
+      try scan.read { updates.append($0) }
+      #expect(updates.count > 1)
+      // The oldest one is in the first update all the same.
+      #expect(updates[0].shelf.pictures.contains { $0.path == folder + "/0.jpg" })
+      #expect(updates.last?.shelf.pictures.count == 200)
+      #expect(try LibraryScan.opening(folder).first == nil)
+      let line =
+        "\(folder)/a.webp is not a picture that is read; name a folder, or a file that ends with "
+        + ".jpg, .jpeg, .jpe, .png"
+      #expect {
+        try LibraryScan.opening(folder + "/a.webp")
+      } throws: {
+        "\($0)" == line
+      }
     }
   }
 

@@ -275,6 +275,34 @@ final class PhotosScreenTests {
     }
   }
 
+  @Test("A single picture is shown alone at once, with those of its folder around it")
+  func single() async throws {
+    try await withPictures(12, damaged: false) { folder in
+      let scan = try LibraryScan.opening(folder + "/IMG_105.jpg")
+      let controller = PhotosController(scan, store: nil, isWatched: false)
+      let window = Window(frame: Rect(origin: .zero, size: size))
+      windows.append(window)
+      window.rootViewController = controller
+      await controller.finish()
+      #expect(controller.isAlone && controller.content.viewer.picture?.name == "IMG_105.jpg")
+      #expect(controller.shelf.pictures.count == 12)
+      await play(controller, ["escape"])
+      #expect(!controller.isAlone && controller.cursor != nil)
+    }
+  }
+
+  @Test("Files that are left out are counted by their kinds, in the status line")
+  func leftOut() async throws {
+    try await withPictures(3, damaged: false) { folder in
+      for name in ["a.webp", "b.webp", "c.gif", "notes"] {
+        SampleFile.write(Array("text".utf8), to: "\(folder)/\(name)")
+      }
+      let bar = try await open(folder).content.bar
+      let line = "4 files left out: 2 webp, 1 gif, 1 of other kinds"
+      #expect(bar.text == "Holidays  \u{00B7}  \(line)" && !bar.isWarning)
+    }
+  }
+
   @Test("What is at the top, and what is selected, stays when pictures come before it")
   func anchoring() async throws {
     try await withPictures(60, damaged: false) { folder in
