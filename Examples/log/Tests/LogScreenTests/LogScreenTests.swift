@@ -212,6 +212,22 @@ final class LogScreenTests {
       #expect(controller.shownRows == 2)
     }
   }
+
+  @Test("What is wrong with a file is said in the status line, below what can be shown")
+  func trouble() async throws {
+    try await withLog { path in
+      let file = try #require(fopen(path, "w"))
+      // UTF-16 that ends with half a character.
+      let bytes: [UInt8] = [0xFF, 0xFE, 0x61, 0, 0x0A, 0, 0x62, 0, 0x63]
+      fwrite(bytes, 1, bytes.count, file)
+      fclose(file)
+      let controller = try await play(path, [])
+      controller.document.look()
+      #expect(controller.shownRows == 2)
+      let bar = controller.content.bar
+      #expect(bar.text == "app.log: the text ends within a character" && bar.isWarning)
+    }
+  }
 }
 
 @MainActor
