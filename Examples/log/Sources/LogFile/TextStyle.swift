@@ -2,8 +2,10 @@
 public struct TextStyle: Hashable, Sendable {
   /// One of the sixteen colours: 0 to 7, and 8 to 15 for the bright ones; nil for that of all text.
   public var color: Int?
+  /// Whether the strokes are heavy.
   public var isBold = false
 
+  /// Makes a style; without arguments that of all text.
   public init(color: Int? = nil, isBold: Bool = false) {
     (self.color, self.isBold) = (color, isBold)
   }
@@ -39,6 +41,7 @@ public struct TextStyle: Hashable, Sendable {
 public struct StyledRun: Hashable, Sendable {
   /// The place, in bytes of UTF-8.
   public var start: Int
+  /// How the text looks from there on.
   public var style: TextStyle
 }
 
