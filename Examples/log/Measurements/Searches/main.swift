@@ -38,7 +38,9 @@ guard let path = arguments.first else {
   exit(EXIT_FAILURE)
 }
 let reader = LineReader(try OpenFile(path: path))
-while reader.index.scanned < reader.file.size { reader.scanSome(atMost: 1 << 24) }
+while reader.file.isFilling || reader.index.scanned < reader.file.size {
+  reader.scanSome(atMost: 1 << 20)
+}
 print("\(reader.file.size / 1_000_000) MB, \(reader.index.lineCount) lines\n")
 if arguments.count > 1 {
   for source in arguments.dropFirst() {
