@@ -130,7 +130,8 @@ let package = Package(
       name: "Documents", dependencies: ["PlainText", "Geometry", "Drawing", "ScrollEngine"],
       swiftSettings: style),
     .target(
-      name: "ScriptPlayers", dependencies: ["ScrollEngine", "Documents", "Hosting"],
+      name: "ScriptPlayers",
+      dependencies: ["PlainText", "ScrollEngine", "Documents", "Hosting"],
       swiftSettings: style),
     // What CSDL2 keeps between calls: a system library has no object file of its own.
     .target(name: "CSDLState"),
@@ -270,7 +271,9 @@ let package = Package(
       swiftSettings: testStyle),
     .testTarget(
       name: "UIKitNamesTests",
-      dependencies: ["ScrollEngine", "UIKitNames", "Images", "Porting", "TestSupport"],
+      dependencies: [
+        "Drawing", "ScrollEngine", "UIKitNames", "Images", "Porting", "TestSupport",
+      ],
       swiftSettings: testStyle),
     .testTarget(
       name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"], swiftSettings: testStyle),

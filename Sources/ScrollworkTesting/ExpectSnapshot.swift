@@ -61,11 +61,8 @@ public func expectSnapshot(
 
 /// Compares a view alone with its recorded snapshot, as
 /// ``expectSnapshot(of:size:scale:appearance:named:after:comparing:at:within:fonts:background:file:sourceLocation:)``
-/// does with a controller's screen.
-///
-/// - Parameters:
-///   - view: A new view, which fills the screen.
-///   - size: The size of the screen, in points; nil for that of the view.
+/// does with a controller's screen. `view` is a new view, which fills the screen; `size` is the size of the
+/// screen, in points, or nil for that of the view.
 @MainActor
 public func expectSnapshot(
   of view: @autoclosure () throws -> View, size: Size? = nil, scale: Double = 1,

@@ -60,12 +60,9 @@ public struct SnapshotStep: Sendable {
   /// Press and release on the part of the screen that a screen reader calls `label`, in the middle of what
   /// can be seen of it.
   ///
-  /// - Parameters:
-  ///   - label: The accessibility label, such as the title of a button.
-  ///   - role: Traits that the part has; nil for any. It says which if several have the label.
-  ///   - value: The accessibility value; nil for any.
-  ///
-  /// If no part fits, or several do, the test fails with a list of those that there are.
+  /// `label` is the accessibility label, such as the title of a button; `role` are traits and `value` is the
+  /// accessibility value that the part has, each nil for any. They say which if several have the label. If
+  /// no part fits, or several do, the test fails with a list of those that there are.
   public static func tap(
     on label: String, role: AccessibilityTraits? = nil, value: String? = nil
   ) -> SnapshotStep {

@@ -2,6 +2,8 @@
 open class CollectionReusableView: ReusableView {
   /// The position of the view from back to front among the views of its collection.
   final var zIndex = 0
+
+  override var mayOverlap: Bool { super.mayOverlap || zIndex != 0 }
   /// Whether this is a decoration view, which comes from the layout and not from the data source.
   final var isDecoration = false
   /// The object that ``apply(_:)`` gets in a layout of lines. It is reused if no other code keeps

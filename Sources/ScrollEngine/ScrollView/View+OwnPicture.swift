@@ -60,7 +60,8 @@ extension View {
       views = []
     }
     // Their order is seen only where they may overlap.
-    if views.count > 1, presentedSubviews.contains(where: \.mayOverlap) {
+    if views.count > 1, presentedSubviews.contains(where: { $0.flags[.isLeftOut] && $0.mayOverlap })
+    {
       layers.append(OwnPicture.Layer(views: views, commands: []))
     }
     var overlay = Canvas(
@@ -75,13 +76,5 @@ extension View {
       axesOfContainer: (self as? ScrollView)?.axesOfContainer ?? (false, false),
       behind: parts[0].paints ? parts[0] : [], layers: layers,
       above: overlay.commands.paints ? overlay.commands : [])
-  }
-}
-
-extension View {
-  /// Whether the view is drawn apart, and may lie over its siblings: it is turned, or has a depth.
-  fileprivate var mayOverlap: Bool {
-    guard flags[.isLeftOut] else { return false }
-    return !isPlain || drawingDepth != 0 || (self as? CollectionReusableView)?.zIndex ?? 0 != 0
   }
 }

@@ -28,16 +28,9 @@ extension View {
 
   /// Tells the view, its controller and everything in it that the window had other traits before.
   final func tellOfTraits(_ previous: TraitCollection) {
-    (owner as? ViewController)?.traitCollectionDidChange(previous)
+    owner?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     for view in subviews { view.tellOfTraits(previous) }
-  }
-}
-
-extension ViewController {
-  /// The traits of the window in which the view is.
-  public final var traitCollection: TraitCollection {
-    viewIfLoaded?.traitCollection ?? TraitCollection()
   }
 }
 

@@ -563,6 +563,9 @@ open class View: Responder {
   /// Draws above the subviews, in the view's own coordinates.
   open func drawOverlay(in canvas: inout Canvas) {}
 
+  /// Whether the view may lie over its siblings because it is turned, or has a depth among them.
+  var mayOverlap: Bool { !isPlain || drawingDepth != 0 }
+
   /// How far the contents are scrolled relative to the view itself, in points: the negated bounds
   /// origin.
   var contentMovement: Point { Point.zero - storedBounds.origin }

@@ -18,6 +18,9 @@ protocol ViewOwner: Responder {
 
   func didReceiveMemoryWarning()
 
+  /// Called after the traits of the view's window have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+
   /// The insets that the owner adds to the safe area of its view, in points.
   var additionalSafeAreaInsets: EdgeInsets { get }
   func viewSafeAreaInsetsDidChange()
