@@ -75,6 +75,11 @@ package enum ScreenChecks {
     return nil
   }
 
+  /// Whether a pointer drags the content of a scroll view.
+  package static func isDragging(in window: Window) -> Bool {
+    views(in: window).contains { ($0 as? ScrollView)?.isDragging ?? false }
+  }
+
   /// Names the parts that keep a window from coming to rest.
   package static func movers(in window: Window) -> String {
     let moving = window.movingParts

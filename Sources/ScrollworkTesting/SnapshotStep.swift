@@ -116,6 +116,14 @@ public struct SnapshotStep: Sendable {
     return SnapshotStep(kind: .resize(size))
   }
 
+  /// Whether the step presses and moves: what it presses may scroll, or do something else.
+  var isStroke: Bool {
+    switch kind {
+    case .gesture(.flick), .gesture(.drag): true
+    default: false
+    }
+  }
+
   /// Whether a new screen can reach the same state without the step, by scrolling and resizing.
   var onlyScrolls: Bool {
     switch kind {

@@ -24,6 +24,8 @@ final class TestScreen {
   private let recorder: WindowRecorder?
   /// The screen's time, in seconds.
   private(set) var time = 0.0
+  /// The number of steps of the last ``play(_:onFrame:)`` that have begun.
+  private(set) var stepsBegun = 0
   /// Whether steps on parts of the screen that are not there do nothing; else they fail.
   var skipsMissingElements = false
 
@@ -91,6 +93,7 @@ final class TestScreen {
         recorder?.tracer.note(.input(ScreenScriptDocument.line(for: step.written)))
       }
       begun = player.stepsBegun
+      stepsBegun = begun
       recorder?.update()
       try checkWork()
       callWriter?.listen(in: window.subviews)

@@ -32,6 +32,6 @@ struct CorrectScreenTests {
   func hold(place: Int) async throws {
     let screen = Self.screens[place]
     try await expectInvariants(
-      of: screen.make, changes: Self.changes, seeds: 0..<UInt64(Soak.count(2, soak: 200)))
+      of: screen.make, changes: Self.changes, seeds: 0..<UInt64(Soak.count(8, soak: 200)))
   }
 }

@@ -89,14 +89,21 @@ struct InvariantTrial {
     on screen: TestScreen, after steps: [SnapshotStep], _ library: FontLibrary
   ) async throws -> Finding? {
     var watch = InvariantWatch(Set(invariants.compactMap { Invariant(rawValue: $0.rawValue) }))
+    // The steps in which something was dragged.
+    var dragging: Set<Int> = []
     do {
       try await screen.play(steps + [.settle]) { screen in
+        if ScreenChecks.isDragging(in: screen.window) { dragging.insert(screen.stepsBegun - 1) }
         if let broken = watch.broken(inFrameOf: screen.window) { throw Finding(broken) }
       }
       if let broken = watch.broken(atRest: screen.window, calls: screen.calls) {
         throw Finding(broken)
       }
-      try await checkAtRest(screen, steps, library)
+      // A stroke that has dragged nothing has pressed what it began on, such as a button or a row.
+      let onlyScrolled = steps.indices.allSatisfy {
+        steps[$0].onlyScrolls && (!steps[$0].isStroke || dragging.contains($0))
+      }
+      try await checkAtRest(screen, onlyScrolled: onlyScrolled, library)
     } catch let found as Finding {
       return found
     } catch let failure as SnapshotFailure {
@@ -110,14 +117,14 @@ struct InvariantTrial {
   }
 
   private func checkAtRest(
-    _ screen: TestScreen, _ steps: [SnapshotStep], _ library: FontLibrary
+    _ screen: TestScreen, onlyScrolled: Bool, _ library: FontLibrary
   ) async throws {
     if let text = holds?(screen.controller) {
       throw Finding(.own, text)
     }
     // Where a person is, and a caret that blinks, are no faults of the screen.
     screen.window.showsFocus = false
-    if invariants.contains(.pictureIsFresh), steps.allSatisfy(\.onlyScrolls) {
+    if invariants.contains(.pictureIsFresh), onlyScrolled {
       try await compareWithFresh(screen, library)
     }
     if invariants.contains(.layoutIsStable) { try await checkStability(of: screen) }

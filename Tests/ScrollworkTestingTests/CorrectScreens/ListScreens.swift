@@ -218,6 +218,8 @@ final class ShelvesScreen: RowsScreen {
   ) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "shelf", for: indexPath)
     (cell as? ShelfCell)?.row = indexPath.row
+    // So that the shelf keeps its place when the table loads its data again.
+    cell.contentIdentity = indexPath.row
     return cell
   }
 }

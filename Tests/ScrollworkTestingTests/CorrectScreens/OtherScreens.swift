@@ -126,6 +126,11 @@ final class OnboardingScreen: ScrollingScreen, ScrollViewDelegate {
     scroll.isPagingEnabled = true
     scroll.delegate = self
     dots.numberOfPages = pages.count
+    dots.addAction(
+      Action { [unowned self] _ in
+        scroll.setContentOffset(
+          Point(x: scroll.bounds.width * Double(dots.currentPage), y: 0), animated: true)
+      }, for: .valueChanged)
     for (number, page) in pages.enumerated() {
       page.text = "Page \(number)"
       scroll.addSubview(page)
