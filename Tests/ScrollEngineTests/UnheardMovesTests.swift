@@ -106,6 +106,7 @@ private final class MoveLog: Responder, ViewOwner {
   func viewLostWindow() {}
   func didReceiveMemoryWarning() {}
   var additionalSafeAreaInsets: EdgeInsets { .zero }
+  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   func viewSafeAreaInsetsDidChange() {}
   func leastMargins(width: Double) -> DirectionalEdgeInsets? { nil }
   func viewLayoutMarginsDidChange() {}
