@@ -1,3 +1,4 @@
+internal import Geometry
 public import ScrollEngine
 
 /// The engine's `Image`, with pixels that a program makes or decodes; there are no asset
@@ -24,7 +25,7 @@ extension Image {
   @MainActor
   public init?(named name: String) {
     guard let find = Self.named else {
-      preconditionFailure(
+      fail(
         "UIImage: \"\(name)\" cannot be found: set UIImage.named first, for instance to "
           + "ImageFolder(\"Resources\").image(named:) of the library Images")
     }
