@@ -80,6 +80,23 @@ package enum ScreenChecks {
     views(in: window).contains { ($0 as? ScrollView)?.isDragging ?? false }
   }
 
+  /// The farthest that a pointer moves on a row and still chooses it, in points; a little more than the
+  /// engine's.
+  private static let farthestTap = 20.0
+
+  /// Whether what lies at a point of the window reacts to a press that moves by `distance` points: a
+  /// control, or, if that is short, the cell of a list.
+  package static func reacts(
+    at point: Point, movedBy distance: Double, in window: Window
+  ) -> Bool {
+    var hit = window.hitTest(point, with: nil)
+    while let view = hit {
+      if view is Control || distance < farthestTap && view is ReusableView { return true }
+      hit = view.superview
+    }
+    return false
+  }
+
   /// Names the parts that keep a window from coming to rest.
   package static func movers(in window: Window) -> String {
     let moving = window.movingParts

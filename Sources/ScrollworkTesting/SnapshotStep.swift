@@ -116,11 +116,12 @@ public struct SnapshotStep: Sendable {
     return SnapshotStep(kind: .resize(size))
   }
 
-  /// Whether the step presses and moves: what it presses may scroll, or do something else.
-  var isStroke: Bool {
+  /// Where the step presses and how far it moves, in points; nil for other steps. What it presses may
+  /// scroll, or do something else.
+  var stroke: (start: Point, way: Point)? {
     switch kind {
-    case .gesture(.flick), .gesture(.drag): true
-    default: false
+    case .gesture(.flick(let from, let way, _)), .gesture(.drag(let from, let way, _)): (from, way)
+    default: nil
     }
   }
 

@@ -89,20 +89,28 @@ struct InvariantTrial {
     on screen: TestScreen, after steps: [SnapshotStep], _ library: FontLibrary
   ) async throws -> Finding? {
     var watch = InvariantWatch(Set(invariants.compactMap { Invariant(rawValue: $0.rawValue) }))
-    // The steps in which something was dragged.
-    var dragging: Set<Int> = []
+    // The strokes that press what reacts, and the steps in which something was dragged.
+    var (pressing, dragging): (Set<Int>, Set<Int>) = ([], [])
     do {
       try await screen.play(steps + [.settle]) { screen in
-        if ScreenChecks.isDragging(in: screen.window) { dragging.insert(screen.stepsBegun - 1) }
+        let next = screen.stepsBegun
+        if ScreenChecks.isDragging(in: screen.window) { dragging.insert(next - 1) }
+        // The step that begins next finds what this frame shows.
+        if next < steps.count, let (start, way) = steps[next].stroke,
+          ScreenChecks.reacts(at: start, movedBy: way.length, in: screen.window)
+        {
+          pressing.insert(next)
+        } else {
+          pressing.remove(next)
+        }
         if let broken = watch.broken(inFrameOf: screen.window) { throw Finding(broken) }
       }
       if let broken = watch.broken(atRest: screen.window, calls: screen.calls) {
         throw Finding(broken)
       }
       // A stroke that has dragged nothing has pressed what it began on, such as a button or a row.
-      let onlyScrolled = steps.indices.allSatisfy {
-        steps[$0].onlyScrolls && (!steps[$0].isStroke || dragging.contains($0))
-      }
+      let onlyScrolled =
+        steps.allSatisfy(\.onlyScrolls) && pressing.isSubset(of: dragging)
       try await checkAtRest(screen, onlyScrolled: onlyScrolled, library)
     } catch let found as Finding {
       return found
