@@ -95,13 +95,12 @@ struct InvariantTrial {
       try await screen.play(steps + [.settle]) { screen in
         let next = screen.stepsBegun
         if ScreenChecks.isDragging(in: screen.window) { dragging.insert(next - 1) }
-        // The step that begins next finds what this frame shows.
-        if next < steps.count, let (start, way) = steps[next].stroke,
-          ScreenChecks.reacts(at: start, movedBy: way.length, in: screen.window)
+        // The next stroke finds what this frame shows, or a later one, if steps before it take time.
+        if let place = steps.indices.dropFirst(next).first(where: { steps[$0].stroke != nil }),
+          let (start, way) = steps[place].stroke
         {
-          pressing.insert(next)
-        } else {
-          pressing.remove(next)
+          let reacts = ScreenChecks.reacts(at: start, movedBy: way.length, in: screen.window)
+          if reacts { pressing.insert(place) } else { pressing.remove(place) }
         }
         if let broken = watch.broken(inFrameOf: screen.window) { throw Finding(broken) }
       }
