@@ -23,7 +23,20 @@ package struct ScreenPlace: @MainActor Equatable {
   }
 
   private static func scrollViews(in window: Window) -> [ScrollView] {
-    ScreenChecks.views(in: window).compactMap { $0 as? ScrollView }
+    var found: [ScrollView] = []
+    func visit(_ view: View) {
+      // The cells of a list that reuses them lie in another order than those of a new one.
+      let views =
+        view is ListView
+        ? view.subviews.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+        : view.subviews
+      for view in views where !view.isHidden && view.alpha > 0 {
+        if let view = view as? ScrollView { found.append(view) }
+        visit(view)
+      }
+    }
+    visit(window)
+    return found
   }
 
   /// Scrolls another window to the same positions; returns false if it has fewer or more scroll
