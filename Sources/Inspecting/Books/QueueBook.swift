@@ -94,8 +94,7 @@ package struct QueueBook {
       let queued = queue.queuedCells(withIdentifier: identifiers[place])
       // Headers and footers may wait in the same queue, but do not count as cells.
       guard
-        drafts[place].isOfCells || queued.first is TableViewCell
-          || queued.first is CollectionViewCell || queued.first is any StandIn
+        drafts[place].isOfCells || queued.first.map(Self.counts) ?? false
       else { return nil }
       let waiting = queued.map(\.instanceNumber)
       for number in waiting { drafts[place].put(number, .queue) }
@@ -106,6 +105,11 @@ package struct QueueBook {
       return Chips(identifier: identifiers[place], all: all, waiting: waiting.reversed())
     }
     if !moved.isEmpty { movesEnd = time + Self.moveDuration }
+  }
+
+  /// Whether a view counts as a cell: headers and footers do not.
+  static func counts(_ view: View) -> Bool {
+    view is TableViewCell || view is CollectionViewCell || view is any StandIn
   }
 
   /// Sets the times at which the cells arrived at their places, in seconds; nil for those that were

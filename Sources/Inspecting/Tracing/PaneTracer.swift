@@ -23,9 +23,28 @@ final class PaneTracer {
   private let queues: [QueueTracer]
   private let noted: NotedViews
 
-  /// The keys of the views that are noted, in all panes of a trace.
+  /// The keys of the views that are noted, in all panes of a trace, and what has changed in their
+  /// windows.
+  @MainActor
   final class NotedViews {
     fileprivate var keys: [ObjectIdentifier: TraceView.Key] = [:]
+    private var journals: [(journal: CellJournal, changes: CellJournal.Changes)] = []
+
+    /// Takes what has changed since the last tick.
+    func beginTick() {
+      journals.removeAll { $0.journal.window == nil }
+      for place in journals.indices { journals[place].changes = journals[place].journal.take() }
+    }
+
+    /// The cells of a window that have changed since the last tick.
+    fileprivate func changes(in window: Window) -> CellJournal.Changes {
+      if let known = journals.first(where: { $0.journal.window === window }) {
+        return known.changes
+      }
+      let journal = CellJournal(of: window)
+      journals.append((journal, journal.take()))
+      return .all
+    }
   }
 
   init(_ shape: PaneShape, _ noted: NotedViews) {
@@ -60,7 +79,8 @@ final class PaneTracer {
     }
     for (place, book) in cells.queues(inPane: index).enumerated() {
       queues[place].note(
-        book, pane, cells, key: { noted.keys[ObjectIdentifier($0)] }, pictures, &writer)
+        book, pane, cells, noted.changes(in: pane.window),
+        key: { [noted] in noted.keys[ObjectIdentifier($0)] }, pictures, &writer)
     }
   }
 

@@ -13,7 +13,7 @@ final class QueueTracer {
     let number: Int
     let letter: String
     @exclusivity(unchecked) var state: TraceCell.State
-    /// The last change of the queue after which the cell still existed.
+    /// The last walk over all cells that has found the cell.
     @exclusivity(unchecked) var round: Int
 
     init(_ handle: TraceHandle<TraceCell>, _ cell: TraceCell, round: Int) {
@@ -36,22 +36,16 @@ final class QueueTracer {
   private var pools: [Pool] = []
   /// The change count of the queue that was noted last; nil if all is to be noted.
   private var changeCount: Int?
+  /// The number of walks over all cells.
   @exclusivity(unchecked) private var round = 0
   /// Whether the run has changed since the last tick. A cell may then have another letter.
   @exclusivity(unchecked) private var isOfNewRun = false
-  /// The live cells of the last tick in the order in which lists had them, and those of this tick so far.
-  /// Most keep their order, and need no search.
-  @exclusivity(unchecked) private var before: [(object: ObjectIdentifier, cell: Cell)] = []
-  @exclusivity(unchecked) private var inOrder: [(object: ObjectIdentifier, cell: Cell)] = []
-  /// The place in `before` after that of the cell that was found last.
-  @exclusivity(unchecked) private var next = 0
-  /// The number of cells that this round has found.
+  /// The number of cells that the present walk over all cells has found.
   @exclusivity(unchecked) private var found = 0
-  /// Whether the last tick has noted a cell that lies in a view of the list's: it moves with that view.
+  /// Whether the trace has a cell that lies in a view of the list's: it moves with that view.
   @exclusivity(unchecked) private var hasIndirect = false
-  /// The window whose cells the trace has as they are, with its count of changes of cells; nil if the
-  /// next tick looks at all cells.
-  private var settled: (window: ObjectIdentifier, cellChanges: Int)?
+  /// Whether the next tick looks at all cells.
+  private var isUnsettled = true
 
   init(owner: String) { self.owner = owner }
 
@@ -59,87 +53,137 @@ final class QueueTracer {
   func runDidChange() { (changeCount, isOfNewRun) = (nil, true) }
 
   /// Looks at all cells in the next tick, because the trace has other views.
-  func viewsDidChange() { settled = nil }
+  func viewsDidChange() { isUnsettled = true }
 
-  /// Notes the present state of a queue; `key` finds the keys of lists.
+  /// What is noted in a tick.
+  private struct Tick {
+    let book: QueueBook
+    let pane: Pane
+    let letter: (Pool, Int) -> String
+    /// Finds the keys of lists.
+    let key: (View) -> TraceView.Key?
+    let pictures: PictureTracer?
+  }
+
+  /// Notes the present state of a queue. `changes` lists the cells of the pane's window that have changed
+  /// since the last tick; `key` finds the keys of lists.
   ///
-  /// - Complexity: O(1) if neither the queue nor a cell has changed, and without pictures; else
+  /// - Complexity: O(changes and waiting cells) without pictures; else, or if a cell has been discarded,
   ///   O(cells).
   func note(
-    _ book: QueueBook, _ pane: Pane, _ cells: CellBook, key: (View) -> TraceView.Key?,
-    _ pictures: PictureTracer?, _ writer: inout TraceWriter
+    _ book: QueueBook, _ pane: Pane, _ cells: CellBook, _ changes: CellJournal.Changes,
+    key: @escaping (View) -> TraceView.Key?, _ pictures: PictureTracer?,
+    _ writer: inout TraceWriter
   ) {
     let hasChanged = changeCount != book.queue.changeCount
     changeCount = book.queue.changeCount
-    let present = pictures == nil ? window(of: book.lists.map { pane.lists[$0] }) : nil
-    if !hasChanged, let present, let settled, settled.window == ObjectIdentifier(present),
-      settled.cellChanges == present.trace.cellChanges
+    let (index, owner) = (book.pane, book.lists[0])
+    let tick = Tick(
+      book: book, pane: pane,
+      letter: { pool, number in
+        cells.stamp(
+          of: .init(pane: index, owner: owner, identifier: pool.identifier, number: number))?
+          .letter ?? ""
+      }, key: key, pictures: pictures)
+    if hasChanged { noteStatistics(of: book.queue, &writer) }
+    if !isUnsettled, !isOfNewRun, !hasIndirect, pictures == nil, hasAllLists(tick),
+      case .cells(let changed) = changes,
+      noteChanged(changed, hasChanged: hasChanged, tick, &writer)
     {
       return
     }
-    swap(&before, &inOrder)
-    inOrder.removeAll(keepingCapacity: true)
-    (next, hasIndirect) = (0, false)
-    if hasChanged {
-      (round, found) = (round + 1, 0)
-      noteStatistics(of: book.queue, &writer)
+    noteAll(tick, &writer)
+    isUnsettled = false
+  }
+
+  /// Whether the window of the pane has all lists, and the cells of none are checked for stale content,
+  /// which can change without a change of the cell.
+  private func hasAllLists(_ tick: Tick) -> Bool {
+    var isCounted = true
+    for list in tick.book.lists {
+      tick.pane.lists[list].forEachView { view in
+        if view.window !== tick.pane.window || view.onStaleContent != nil { isCounted = false }
+      }
     }
-    // The closure is passed on for each cell, so it must not hold a copy of the book.
-    let (index, owner) = (book.pane, book.lists[0])
-    func letter(_ pool: Pool, _ number: Int) -> String {
-      cells.stamp(
-        of: .init(pane: index, owner: owner, identifier: pool.identifier, number: number))?.letter
-        ?? ""
+    return isCounted
+  }
+
+  // MARK: Changed cells
+
+  /// Notes the cells that have changed. Returns false if that is not enough: then all cells must be noted.
+  private func noteChanged(
+    _ changed: [View], hasChanged: Bool, _ tick: Tick, _ writer: inout TraceWriter
+  ) -> Bool {
+    for view in changed {
+      // A cell that has left its list waits in the queue, or is gone.
+      guard let list = view.superview, let cell = view as? ReusableView, QueueBook.counts(cell)
+      else { continue }
+      guard isList(list, of: tick) else {
+        if list is any ReusingView { continue }
+        return false
+      }
+      guard let key = tick.key(list) else { continue }
+      let (pool, number) = (pool(cell.queueIdentifier), cell.instanceNumber)
+      let known = pool.cells[number]
+      // The book has the rows of now if the queue has changed.
+      let path: TracePath?
+      if hasChanged {
+        path = tick.book.row(of: cell).map { TracePath(row: $0.row, section: $0.section) }
+      } else if let known {
+        path = known.state.path
+      } else {
+        return false
+      }
+      let state = TraceCell.State(list: key, path: path, frame: cell.frame)
+      if let known {
+        writer.note(known.handle, state)
+        known.state = state
+      } else {
+        _ = add(number, to: pool, state, tick.letter, &writer)
+      }
     }
-    for list in book.lists {
-      let stale = pane.lists[list].staleCells
-      pane.lists[list].forEachView { view in
-        guard let key = key(view) else { return }
+    guard hasChanged else { return true }
+    noteWaiting(tick, &writer)
+    return tick.book.chips.allSatisfy { $0.all.count == pool($0.identifier).cells.count }
+      && tick.book.chips.count == pools.count { !$0.cells.isEmpty }
+  }
+
+  private func isList(_ view: View, of tick: Tick) -> Bool {
+    var isFound = false
+    for list in tick.book.lists {
+      tick.pane.lists[list].forEachView { if $0 === view { isFound = true } }
+    }
+    return isFound
+  }
+
+  // MARK: All cells
+
+  private func noteAll(_ tick: Tick, _ writer: inout TraceWriter) {
+    hasIndirect = false
+    (round, found) = (round + 1, 0)
+    for list in tick.book.lists {
+      let stale = tick.pane.lists[list].staleCells
+      tick.pane.lists[list].forEachView { view in
+        guard let key = tick.key(view) else { return }
         view.forEachLiveRow { cell, path in
-          if stale.isEmpty, !isOfNewRun, noteAsBefore(cell, in: view, key, path, pictures) {
-            return
-          }
           let isStale =
             !stale.isEmpty && stale[.init(cell.queueIdentifier, cell.instanceNumber)] != nil
           note(
             cell, in: view,
             TraceCell.State(
               list: key, path: TracePath(row: path.row, section: path.section), frame: .zero,
-              isStale: isStale), letter, pictures, &writer)
+              isStale: isStale), tick, &writer)
         }
         // A cell that disappears keeps the row that it had.
         for cell in view.leavingCells {
-          let path = book.row(of: cell).map { TracePath(row: $0.row, section: $0.section) }
-          note(
-            cell, in: view, TraceCell.State(list: key, path: path, frame: .zero), letter, pictures,
-            &writer)
+          let path = tick.book.row(of: cell).map { TracePath(row: $0.row, section: $0.section) }
+          note(cell, in: view, TraceCell.State(list: key, path: path, frame: .zero), tick, &writer)
         }
       }
     }
-    settled = hasIndirect ? nil : present.map { (ObjectIdentifier($0), $0.trace.cellChanges) }
-    guard hasChanged else { return }
-    let list = key(pane.lists[book.lists[0]].view) ?? TraceView.Key(number: 0)
-    for chips in book.chips {
-      let pool = pool(chips.identifier)
-      for number in chips.waiting { noteWaiting(number, in: pool, of: list, letter, &writer) }
-    }
+    noteWaiting(tick, &writer)
     forgetOthers(&writer)
     isOfNewRun = false
-  }
-
-  /// The window of all lists, whose count tells when a cell changes; nil if no window has them all, or if
-  /// their cells are checked for stale content, which can change without a move.
-  private func window(of lists: [PaneList]) -> Window? {
-    var (window, isCounted) = (Window?.none, true)
-    for list in lists {
-      list.forEachView { view in
-        window = window ?? view.window
-        if view.window == nil || view.window !== window || view.onStaleContent != nil {
-          isCounted = false
-        }
-      }
-    }
-    return isCounted ? window : nil
   }
 
   private func pool(_ identifier: String) -> Pool {
@@ -151,71 +195,24 @@ final class QueueTracer {
 
   // MARK: Cells
 
-  /// How many places further a cell is looked for that has not its place from before: a line or two of
-  /// cells may have left.
-  private static let reach = 128
-
-  /// The cell at or soon after the next place of the last tick, if it is a live one.
-  private func foundInOrder(_ cell: ReusableView) -> Cell? {
-    let object = ObjectIdentifier(cell)
-    let end = min(next + Self.reach, before.count)
-    guard let place = before[next..<end].firstIndex(where: { $0.object == object }) else {
-      return nil
-    }
-    let known = before[place].cell
-    // A new cell may lie where one was that is gone.
-    guard known.number == cell.instanceNumber, known.identifier == cell.queueIdentifier else {
-      return nil
-    }
-    next = place + 1
-    return known
-  }
-
-  /// Passes over a live cell if the trace has it as it is: in most ticks, most cells have not changed.
-  /// Returns whether it does.
-  private func noteAsBefore(
-    _ cell: ReusableView, in list: View, _ key: TraceView.Key, _ path: IndexPath,
-    _ pictures: PictureTracer?
-  ) -> Bool {
-    let place = next
-    guard let known = foundInOrder(cell) else { return false }
-    guard cell.superview === list, known.state.frame == cell.frame, known.state.list == key,
-      !known.state.isStale, let old = known.state.path, old.row == path.row,
-      old.section == path.section
-    else {
-      next = place
-      return false
-    }
-    keep(known, cell, pictures)
-    return true
-  }
-
   private func note(
-    _ cell: ReusableView, in list: View, _ state: consuming TraceCell.State,
-    _ letter: (Pool, Int) -> String, _ pictures: PictureTracer?, _ writer: inout TraceWriter
+    _ cell: ReusableView, in list: View, _ state: consuming TraceCell.State, _ tick: Tick,
+    _ writer: inout TraceWriter
   ) {
     let isDirect = cell.superview === list
     if !isDirect { hasIndirect = true }
     state.frame = isDirect ? cell.frame : cell.convert(cell.bounds, to: list)
-    let number = cell.instanceNumber
-    let known =
-      isOfNewRun
-      ? self.known(number, in: pool(cell.queueIdentifier), letter, &writer)
-      : foundInOrder(cell) ?? pool(cell.queueIdentifier).cells[number]
-    guard let known else {
-      return keep(
-        add(number, to: pool(cell.queueIdentifier), state, letter, &writer), cell, pictures)
+    let (pool, number) = (pool(cell.queueIdentifier), cell.instanceNumber)
+    let noted: Cell
+    if let known = known(number, in: pool, tick.letter, &writer) {
+      writer.note(known.handle, state)
+      known.state = state
+      noted = known
+    } else {
+      noted = add(number, to: pool, state, tick.letter, &writer)
     }
-    writer.note(known.handle, state)
-    known.state = state
-    keep(known, cell, pictures)
-  }
-
-  /// Notes that a live cell is there.
-  private func keep(_ known: Cell, _ cell: ReusableView, _ pictures: PictureTracer?) {
-    inOrder.append((ObjectIdentifier(cell), known))
-    pictures?.add(cell, known.handle)
-    keep(known)
+    tick.pictures?.add(cell, noted.handle)
+    keep(noted)
   }
 
   private func keep(_ known: Cell) {
@@ -234,14 +231,22 @@ final class QueueTracer {
     return nil
   }
 
+  private func noteWaiting(_ tick: Tick, _ writer: inout TraceWriter) {
+    let list = tick.key(tick.pane.lists[tick.book.lists[0]].view) ?? TraceView.Key(number: 0)
+    for chips in tick.book.chips {
+      let pool = pool(chips.identifier)
+      for number in chips.waiting { noteWaiting(number, in: pool, of: list, tick, &writer) }
+    }
+  }
+
   /// Notes that a cell waits: it keeps its frame, and its list or, if it was never shown, `list`.
   private func noteWaiting(
-    _ number: Int, in pool: Pool, of list: TraceView.Key, _ letter: (Pool, Int) -> String,
+    _ number: Int, in pool: Pool, of list: TraceView.Key, _ tick: Tick,
     _ writer: inout TraceWriter
   ) {
-    guard let known = known(number, in: pool, letter, &writer) else {
+    guard let known = known(number, in: pool, tick.letter, &writer) else {
       let state = TraceCell.State(list: list, path: nil, frame: .zero)
-      return keep(add(number, to: pool, state, letter, &writer))
+      return keep(add(number, to: pool, state, tick.letter, &writer))
     }
     (known.state.path, known.state.isStale) = (nil, false)
     writer.note(known.handle, known.state)
@@ -293,7 +298,7 @@ final class QueueTracer {
 
   /// Forgets all of the queue.
   func forget(_ writer: inout TraceWriter) {
-    (before, inOrder, settled) = ([], [], nil)
+    (isUnsettled, hasIndirect) = (true, false)
     for pool in pools {
       for number in pool.cells.keys.sorted() {
         if let cell = pool.cells[number] { writer.forget(cell.handle) }

@@ -206,6 +206,7 @@ package final class RunTracer {
 
   private func noteState(of run: any WatchedRun) {
     if self.run !== run { follow(run) }
+    noted.beginTick()
     for (place, pane) in run.panes.enumerated() {
       panes[place].note(pane, place, run.cells, pictures, &writer)
     }

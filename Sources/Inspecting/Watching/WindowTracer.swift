@@ -86,6 +86,7 @@ package final class WindowTracer {
     lines.removeAll(keepingCapacity: true)
     let views = views
     if !views.elementsEqual(parts.map(\.view), by: ===) { follow(views) }
+    noted.beginTick()
     for part in parts {
       noteState(of: part)
       let calls = part.view.record.calls

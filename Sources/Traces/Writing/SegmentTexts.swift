@@ -3,7 +3,7 @@ struct SegmentTexts {
   private var texts: [ExactText: Int] = [:]
   private var stacks: [[UInt64]: UInt64] = [:]
   /// The text that ``appendAgain(_:to:)`` was last called with, and its number.
-  private var again: (bytes: [UInt8], number: Int)?
+  private var again: (text: ExactText, number: Int)?
 
   mutating func removeAll() {
     again = nil
@@ -26,11 +26,10 @@ struct SegmentTexts {
 
   /// Does the same for a text that is mostly the one of the last call, as the identifier of a cell is.
   mutating func appendAgain(_ text: String, to sink: inout ByteSink) {
-    var text = text
-    if let again, text.withUTF8({ again.bytes.elementsEqual($0) }) {
+    if let again, again.text == ExactText(text) {
       sink.append(number: UInt64(again.number))
     } else {
-      again = (Array(text.utf8), append(text, to: &sink))
+      again = (ExactText(text), append(text, to: &sink))
     }
   }
 
@@ -61,7 +60,15 @@ private struct ExactText: Hashable {
   init(_ text: String) { self.text = text }
 
   static func == (one: ExactText, other: ExactText) -> Bool {
-    one.text.utf8.elementsEqual(other.text.utf8)
+    var (one, other) = (one.text, other.text)
+    // A loop over bytes: comparing views of the texts takes many times as long.
+    return one.withUTF8 { one in
+      other.withUTF8 { other in
+        guard one.count == other.count else { return false }
+        for place in one.indices where one[place] != other[place] { return false }
+        return true
+      }
+    }
   }
 
   func hash(into hasher: inout Hasher) {

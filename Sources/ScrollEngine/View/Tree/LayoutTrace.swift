@@ -11,9 +11,6 @@ public final class LayoutTrace {
   @exclusivity(unchecked) public private(set) var cellsLeft = 0
   /// The number of times that a view has entered the window since the last ``begin()``.
   public var viewsEntered: Int { entries - entriesBefore }
-  /// How often a reusable cell has entered or left the window, was moved, laid out or given another
-  /// index path since the window was made. While this stays the same, all cells are where they were.
-  @exclusivity(unchecked) package private(set) var cellChanges = 0
   /// The number of views in the window, including the window itself.
   public var viewCount: Int { entries - exits }
 
@@ -24,6 +21,11 @@ public final class LayoutTrace {
   @exclusivity(unchecked) private var exits = 0
   /// The value of `entries` at the last ``begin()``.
   @exclusivity(unchecked) private var entriesBefore = 0
+  @exclusivity(unchecked) private var journals: [Journal] = []
+
+  private struct Journal {
+    weak var journal: CellJournal?
+  }
 
   init() {}
 
@@ -38,7 +40,7 @@ public final class LayoutTrace {
 
   @inline(__always)
   func touch(_ view: View) {
-    if view.isReusable { cellChanges += 1 }
+    if view.isReusable { noteChange(of: view) }
     guard view.lastTouchedPass != pass else { return }
     view.lastTouchedPass = pass
     viewsTouched += 1
@@ -52,7 +54,7 @@ public final class LayoutTrace {
     viewsTouched += 1
     if view.isReusable {
       cellsEntered += 1
-      cellChanges += 1
+      noteChange(of: view)
     }
   }
 
@@ -65,10 +67,30 @@ public final class LayoutTrace {
     }
     if view.isReusable {
       cellsLeft += 1
-      cellChanges += 1
+      noteChange(of: view)
     }
   }
 
+  // MARK: Journals
+
+  /// Notes the changes of cells in a journal, until it is released.
+  func add(_ journal: CellJournal) {
+    journals.removeAll { $0.journal == nil }
+    journals.append(Journal(journal: journal))
+  }
+
+  @inline(__always)
+  private func noteChange(of cell: View) {
+    if !journals.isEmpty { write(cell) }
+  }
+
+  @inline(never)
+  private func write(_ cell: View) {
+    for entry in journals { entry.journal?.note(cell) }
+  }
+
   /// Notes that cells have other index paths, even if none of them moves.
-  func noteNewPaths() { cellChanges += 1 }
+  func noteNewPaths() {
+    for entry in journals { entry.journal?.noteAll() }
+  }
 }
