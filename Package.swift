@@ -359,8 +359,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Hosting", "SceneParts", "Inspecting",
-        "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "SceneParts",
+        "Inspecting", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
         "ScrollworkInspector", "scrollwork", "Traces", "TestSupport",
         "PictureSupport", "ShellSupport", "Arguments",
       ],

@@ -79,7 +79,7 @@ open class PageControl: Control {
   /// The number of the current page, and the number of pages.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
-      value: "page \(page + 1) of \(pages)",
+      value: SystemTexts.current.page(page + 1, pages),
       traits: accessibilityStateTraits.union([.adjustable, .updatesFrequently]))
   }
 

@@ -71,7 +71,9 @@ open class ProgressView: View {
   /// The completed fraction in percent.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
-      label: "Progress", value: "\(Int((value * 100).rounded())) %", traits: .updatesFrequently)
+      label: SystemTexts.current.progress,
+      value: SystemTexts.current.percent(Int((value * 100).rounded())),
+      traits: .updatesFrequently)
   }
 
   /// Redraws the bar in the new tint colour.

@@ -38,7 +38,7 @@ struct ChangedCellsTests {
     for (time, acts, lines) in expected {
       let state = try #require(trace.state(at: time))
       let gone = Set(
-        lines.filter { $0.contains("leaves") }.compactMap { $0.split(separator: " ").first })
+        lines.filter { $0.contains("leaves") }.compactMap { $0.split(separator: " leaves").first })
       let found = state.cells.values.map { Self.line(of: $0, in: state, gone) }.sorted()
       #expect(found == lines, "at \(time), after \(acts)")
       guard found == lines else { return }

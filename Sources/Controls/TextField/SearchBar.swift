@@ -36,7 +36,7 @@ open class SearchBar: View {
 
   private lazy var cancelButton: Button = {
     let button = Button(type: .system)
-    button.setTitle("Cancel", for: .normal)
+    button.setTitle(SystemTexts.current.cancel, for: .normal)
     button.addAction(Action { [unowned self] _ in cancel() }, for: .touchUpInside)
     return button
   }()

@@ -16,7 +16,7 @@ open class SearchField: TextField {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     borderStyle = .roundedRect
-    placeholder = "Search"
+    placeholder = SystemTexts.current.search
     clearButtonMode = .whileEditing
     leftView = Magnifier(frame: Rect(x: 0, y: 0, width: 18, height: 18))
     leftViewMode = .always

@@ -103,7 +103,7 @@ final class ClearButton: Control {
   override var claimsTaps: Bool { true }
   override var canBecomeFocused: Bool { false }
   override var accessibilityDefaults: AccessibilityDefaults? {
-    AccessibilityDefaults(label: "Clear text", traits: .button)
+    AccessibilityDefaults(label: SystemTexts.current.clearText, traits: .button)
   }
   override var claimsMouseDrags: Bool { true }
 

@@ -9,13 +9,14 @@ extension TextField {
       let hasSelection = !edited.selection.isEmpty && !isSecureTextEntry
       let canPaste = window?.pasteboard?.string?.isEmpty == false
       let hasPasteboard = window?.pasteboard != nil
+      let texts = SystemTexts.current
       return Menu(children: [
-        item("Cut", hasSelection && hasPasteboard) { $0.cut(nil) },
-        item("Copy", hasSelection && hasPasteboard) { $0.copy(nil) },
-        item("Paste", canPaste) { $0.paste(nil) },
+        item(texts.cut, hasSelection && hasPasteboard) { $0.cut(nil) },
+        item(texts.copy, hasSelection && hasPasteboard) { $0.copy(nil) },
+        item(texts.paste, canPaste) { $0.paste(nil) },
         Menu(
           options: .displayInline,
-          children: [item("Select All", hasText) { $0.selectAll(nil) }]),
+          children: [item(texts.selectAll, hasText) { $0.selectAll(nil) }]),
       ])
     }
   }

@@ -33,6 +33,10 @@ extension QueueBook {
     /// The index of a cell among those before; searched here, because a search by a closure takes many
     /// times as long.
     private func index(of number: Int) -> Int? {
+      guard let first = before.first else { return nil }
+      // While no cell is discarded, the numbers have no gaps.
+      let guess = number - first.number
+      if before.indices.contains(guess), before[guess].number == number { return guess }
       var range = before.indices
       while !range.isEmpty {
         let middle = range.lowerBound + range.count / 2

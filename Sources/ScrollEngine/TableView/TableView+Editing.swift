@@ -69,7 +69,7 @@ extension TableView: RowCellHost {
       let title =
         calling(.titleForDeleteConfirmation) {
           tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-        } ?? "Delete"
+        } ?? SystemTexts.current.delete
       moveParts(of: [cell], animated: true) { cell.showConfirmation(title, animated: true) }
       editing?.confirming = cell
     }

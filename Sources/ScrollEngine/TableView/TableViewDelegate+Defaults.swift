@@ -113,7 +113,7 @@ extension TableViewDelegate {
     .delete
   }
 
-  /// No title: the button says "Delete".
+  /// No title: the button says ``SystemTexts/delete``.
   public func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {

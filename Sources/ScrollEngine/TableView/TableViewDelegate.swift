@@ -106,7 +106,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
 
-  /// The title of the button that deletes a row; "Delete" for nil, the default.
+  /// The title of the button that deletes a row; nil, the default, for ``SystemTexts/delete``.
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?

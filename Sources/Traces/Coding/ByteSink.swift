@@ -65,9 +65,11 @@ struct ByteSink: ~Copyable {
 
   /// Appends the length of a text and its bytes in UTF-8.
   mutating func append(text: String) {
-    let bytes = Array(text.utf8)
-    append(number: UInt64(bytes.count))
-    append(bytes)
+    var text = text
+    text.withUTF8 { bytes in
+      append(number: UInt64(bytes.count))
+      write(upTo: bytes.count) { $0.append(UnsafeRawBufferPointer(bytes)) }
+    }
   }
 
   mutating func append(_ number: Double, after old: Double, shift: inout Double) {

@@ -1,12 +1,14 @@
-/// The texts and stacks that a segment has, by number: each is written once in a segment.
+/// The texts and stacks that a segment has, by number.
 struct SegmentTexts {
   private var texts: [ExactText: Int] = [:]
+  /// The number of texts in the segment.
+  private var count = 0
   private var stacks: [[UInt64]: UInt64] = [:]
   /// The text that ``appendAgain(_:to:)`` was last called with, and its number.
   private var again: (text: ExactText, number: Int)?
 
   mutating func removeAll() {
-    again = nil
+    (again, count) = (nil, 0)
     texts.removeAll(keepingCapacity: true)
     stacks.removeAll(keepingCapacity: true)
   }
@@ -18,10 +20,16 @@ struct SegmentTexts {
       sink.append(number: UInt64(number))
       return number
     }
-    texts[ExactText(text)] = texts.count + 1
+    appendNew(text, to: &sink)
+    texts[ExactText(text)] = count
+    return count
+  }
+
+  /// Appends a text that is mostly written once, as the letter of a cell is, without a search for it.
+  mutating func appendNew(_ text: String, to sink: inout ByteSink) {
+    count += 1
     sink.append(0)
     sink.append(text: text)
-    return texts.count
   }
 
   /// Does the same for a text that is mostly the one of the last call, as the identifier of a cell is.

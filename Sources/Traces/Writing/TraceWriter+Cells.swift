@@ -52,7 +52,7 @@ extension TraceWriter {
     appendKey(cell)
     texts.appendAgain(name.identifier, to: &sink)
     sink.append(name.number, after: 0)
-    texts.append(name.letter, to: &sink)
+    texts.appendNew(name.letter, to: &sink)
     var nothing = CellFields()
     sink.write(upTo: ByteCursor.longestCell) {
       $0.append(fields, over: &nothing, base: &base)

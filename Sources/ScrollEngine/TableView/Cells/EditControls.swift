@@ -13,7 +13,9 @@ final class EditControl: Control {
 
   override var claimsTaps: Bool { true }
   override var accessibilityDefaults: AccessibilityDefaults? {
-    AccessibilityDefaults(label: style == .insert ? "Insert" : "Delete", traits: .button)
+    let texts = SystemTexts.current
+    return AccessibilityDefaults(
+      label: style == .insert ? texts.insert : texts.delete, traits: .button)
   }
 
   override func draw(in canvas: inout Canvas) {

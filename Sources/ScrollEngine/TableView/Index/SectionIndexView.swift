@@ -21,7 +21,7 @@ final class SectionIndexView: View {
   override var claimsTaps: Bool { true }
 
   override var accessibilityDefaults: AccessibilityDefaults? {
-    AccessibilityDefaults(label: "Section index", traits: .adjustable)
+    AccessibilityDefaults(label: SystemTexts.current.sectionIndex, traits: .adjustable)
   }
 
   private var scale: SectionIndexScale {

@@ -31,11 +31,12 @@ open class Window: View {
     }
   }
 
-  /// The reading direction of views that set no ``View/semanticContentAttribute``.
+  /// The reading direction of views that set no ``View/semanticContentAttribute``; at first that of
+  /// ``SystemTexts``.
   ///
   /// A change lays out all views.
   @exclusivity(unchecked)
-  public final var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.leftToRight {
+  public final var userInterfaceLayoutDirection = SystemTexts.current.layoutDirection {
     didSet {
       guard oldValue != userInterfaceLayoutDirection else { return }
       tellOfLayoutDirection()
