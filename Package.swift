@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "ScrollworkInspector", targets: ["ScrollworkInspector"]),
     .library(name: "ScrollworkTesting", targets: ["ScrollworkTesting"]),
     .library(name: "Images", targets: ["Images"]),
+    .library(name: "Arguments", targets: ["Arguments"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
   targets: [

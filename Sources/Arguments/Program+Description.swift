@@ -5,7 +5,7 @@ extension Program {
   ///   - version: The version of the program.
   ///   - keys: Each key of the window, with its function.
   /// - Returns: The source of the page, for `man` and `groff -man`.
-  package func manualPage(
+  public func manualPage(
     version: String, keys: [(key: String, explanation: String)]
   ) -> String {
     ManualPage(of: description, version: version, keys: keys).text
@@ -19,12 +19,11 @@ extension Program {
       arguments: command.init().slots.map(\.description))
   }
 
-  /// The description of the program and its commands, without hidden ones.
+  /// The description of the program and its commands.
   var description: CommandDescription {
     CommandDescription(
-      name: name, abstract: abstract, discussion: discussion,
-      commands: commands.filter { $0.configuration.isShown }.map(describe),
-      standard: standard?.name, general: general)
+      name: name, abstract: abstract, discussion: discussion, commands: commands.map(describe),
+      standard: standard?.name, general: general, isOneCommand: isOneCommand)
   }
 
   /// The options of every command.

@@ -34,7 +34,7 @@ enum Scrollbench {
       switch try Program.scrollbench.parse(words) {
       case .print(let text): print(text, terminator: "")
       case .run(let command as any BenchCommand): try command.run()
-      case .run, .version: preconditionFailure("scrollbench has only commands that run")
+      case .run, .version, .manual: preconditionFailure("scrollbench has only commands that run")
       }
     } catch let mistake as UsageMistake {
       // Only one line, because the output is read by programs.

@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Visualiser
 
 /// The entry point of the program.
 @main
@@ -28,8 +29,14 @@ enum Main {
     switch try Program.scrollwork.parse(words) {
     case .print(let text): try StandardOutput.write(text)
     case .version: try StandardOutput.write(Version.text)
+    case .manual: try StandardOutput.write(manual)
     case .run(let command as any RunnableCommand): try await command.run()
     case .run(let command): preconditionFailure("\(command) does not run")
     }
+  }
+  /// The manual page, made from the same texts as `--help`; used by `make install`.
+  private static var manual: String {
+    let keys = KeyBinding.all.map { ($0.keys, $0.explanation) }
+    return Program.scrollwork.manualPage(version: Version.scrollwork, keys: keys)
   }
 }

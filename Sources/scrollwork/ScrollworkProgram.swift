@@ -33,7 +33,7 @@ extension Program {
     hasVersion: true,
     commands: [
       Run.self, Tour.self, ScenesCommand.self, Screenshot.self, Layout.self, Calls.self,
-      Record.self, Replay.self, TraceCommand.self, Port.self, Manual.self,
+      Record.self, Replay.self, TraceCommand.self, Port.self,
     ],
     standard: Run.self)
 }

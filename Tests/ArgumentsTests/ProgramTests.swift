@@ -103,7 +103,6 @@ struct ProgramTests {
       #expect(try text(words) == join, "\(words)")
     }
     #expect(try text(["x", "--help"]) == text(["help", "run"]))
-    #expect(try text(["help", "secret"])?.hasPrefix("OVERVIEW: Not told.\n") == true)
     for words in [["--version"], ["run", "x", "--version"], ["--bogus", "--version"]] {
       guard case .version = try Tool.program.parse(words) else {
         Issue.record("\(words) is no question for the version")
@@ -117,7 +116,7 @@ struct ProgramTests {
   func anything(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let words = [
-      "run", "join", "secret", "help", "--", "-", "---", "--count", "--count=", "-o", "-o=", "-n",
+      "run", "join", "help", "--", "-", "---", "--count", "--count=", "-o", "-o=", "-n",
       "=",
       "--=", "--tag", "--be-quiet", "--label", "x", "1", "", "--version", "-h", "\u{202E}", "🂡",
       "--generate-completion-script", "zsh",

@@ -4,7 +4,7 @@ import Arguments
 enum Tool {
   static let program = Program(
     name: "tool", abstract: "Does it.", discussion: "One.\n\n  tool run x\n\nTwo.",
-    hasVersion: true, commands: [Run.self, Join.self, Secret.self], standard: Run.self)
+    hasVersion: true, commands: [Run.self, Join.self], standard: Run.self)
 
   enum Colour: String, ArgumentValue, CaseIterable {
     case red, green, blue
@@ -58,10 +58,6 @@ enum Tool {
         throw UsageMistake("--needed \(needed) is less than \(files.count)")
       }
     }
-  }
-
-  struct Secret: Command {
-    static let configuration = CommandConfiguration(abstract: "Not told.", isShown: false)
   }
 
   private static func wholeNumber(_ text: String) throws(UsageMistake) -> Int {

@@ -3,7 +3,7 @@
 /// An argument that is optional or has a default can be left out. An array takes all remaining
 /// words; at least one is required.
 @propertyWrapper
-package struct Argument<Value>: Declaration {
+public struct Argument<Value>: Declaration {
   private let reading: Reading<Value>
   private let help: ArgumentHelp
   private let completion: Completion
@@ -13,7 +13,7 @@ package struct Argument<Value>: Declaration {
   private let read: (String, Reading<Value>) throws -> Void
 
   /// The given value, or the default.
-  package var wrappedValue: Value { reading.result }
+  public var wrappedValue: Value { reading.result }
 
   private init(
     _ value: Value?, _ help: ArgumentHelp, _ completion: Completion, standard: String? = nil,
@@ -41,8 +41,14 @@ package struct Argument<Value>: Declaration {
 }
 
 extension Argument {
-  /// An argument with a default; `transform` parses the word.
-  package init(
+  /// An argument with a default.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  ///   - transform: Parses the word; what it throws is told after the word.
+  public init(
     wrappedValue: Value, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
   ) {
@@ -50,7 +56,12 @@ extension Argument {
   }
 
   /// A required argument.
-  package init(
+  ///
+  /// - Parameters:
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  ///   - transform: Parses the word; what it throws is told after the word.
+  public init(
     help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
   ) {
@@ -58,7 +69,12 @@ extension Argument {
   }
 
   /// An optional argument.
-  package init<Element>(
+  ///
+  /// - Parameters:
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  ///   - transform: Parses the word; what it throws is told after the word.
+  public init<Element>(
     help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Element
   ) where Value == Element? {
@@ -68,19 +84,32 @@ extension Argument {
 
 extension Argument where Value == String {
   /// A text with a default.
-  package init(wrappedValue: Value, help: ArgumentHelp, completion: Completion = .none) {
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  public init(wrappedValue: Value, help: ArgumentHelp, completion: Completion = .none) {
     self.init(wrappedValue, help, completion, standard: wrappedValue) { $1.give($0) }
   }
 
   /// A required text.
-  package init(help: ArgumentHelp, completion: Completion = .none) {
+  ///
+  /// - Parameters:
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  public init(help: ArgumentHelp, completion: Completion = .none) {
     self.init(nil, help, completion) { $1.give($0) }
   }
 }
 
 extension Argument where Value == [String] {
   /// One or more texts.
-  package init(help: ArgumentHelp, completion: Completion = .none) {
+  ///
+  /// - Parameters:
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  public init(help: ArgumentHelp, completion: Completion = .none) {
     self.init(nil, help, completion, isRepeated: true) { text, reading in
       reading.give((reading.isGiven ? reading.result : []) + [text])
     }

@@ -2,19 +2,19 @@
 ///
 /// Every property that is an ``Argument``, an ``Option``, a ``Flag`` or an ``OptionGroup`` declares
 /// arguments, in the order of the properties.
-package protocol ArgumentGroup {
+public protocol ArgumentGroup {
   /// Makes a group without any arguments given.
   init()
 }
 
 /// Includes the arguments of another group.
 @propertyWrapper
-package struct OptionGroup<Group: ArgumentGroup>: Declaration {
+public struct OptionGroup<Group: ArgumentGroup>: Declaration {
   /// The group.
-  package let wrappedValue = Group()
+  public let wrappedValue = Group()
 
   /// Makes a new group.
-  package init() {}
+  public init() {}
 
   func slots(named label: String) -> [ArgumentSlot] { wrappedValue.slots }
 }

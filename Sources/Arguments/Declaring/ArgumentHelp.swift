@@ -1,22 +1,28 @@
 /// The description of an argument.
-package struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
+public struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
   /// One sentence.
-  package var abstract: String
+  public var abstract: String
   /// The name of the value, shown by the help in angle brackets; nil for the argument's own name.
-  package var valueName: String?
+  public var valueName: String?
 
   /// Describes an argument.
-  package init(_ abstract: String, valueName: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - abstract: One sentence.
+  ///   - valueName: The name of the value; nil for the argument's own name.
+  public init(_ abstract: String, valueName: String? = nil) {
     self.abstract = abstract
     self.valueName = valueName
   }
 
   /// Describes an argument whose value has the argument's own name.
-  package init(stringLiteral abstract: String) { self.init(abstract) }
+  ///
+  /// - Parameter abstract: One sentence.
+  public init(stringLiteral abstract: String) { self.init(abstract) }
 }
 
 /// The names of an option.
-package enum OptionName: Sendable {
+public enum OptionName: Sendable {
   /// The name of the property, after two dashes.
   case long
   /// The name of the property after two dashes, and its first letter after one dash.

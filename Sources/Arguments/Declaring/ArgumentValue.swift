@@ -1,5 +1,5 @@
 /// A value that can be parsed from an argument: a text, or one of several names.
-package protocol ArgumentValue {
+public protocol ArgumentValue {
   /// All valid names; empty for any text.
   static var argumentNames: [String] { get }
 
@@ -7,29 +7,35 @@ package protocol ArgumentValue {
   var argumentName: String { get }
 
   /// Parses a name; nil if it is not valid.
+  ///
+  /// - Parameter argument: What was typed.
   init?(argument: String)
 }
 
 extension String: ArgumentValue {
   /// Empty: any text is valid.
-  package static var argumentNames: [String] { [] }
+  public static var argumentNames: [String] { [] }
 
   /// The text.
-  package var argumentName: String { self }
+  public var argumentName: String { self }
 
   /// Accepts any text.
-  package init?(argument: String) { self = argument }
+  ///
+  /// - Parameter argument: The text.
+  public init?(argument: String) { self = argument }
 }
 
 extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
   /// The raw values of all cases.
-  package static var argumentNames: [String] { allCases.map(\.rawValue) }
+  public static var argumentNames: [String] { allCases.map(\.rawValue) }
 
   /// The raw value.
-  package var argumentName: String { rawValue }
+  public var argumentName: String { rawValue }
 
-  /// The case with this raw value.
-  package init?(argument: String) { self.init(rawValue: argument) }
+  /// The case with this raw value; nil if there is none.
+  ///
+  /// - Parameter argument: What was typed.
+  public init?(argument: String) { self.init(rawValue: argument) }
 }
 
 extension ArgumentValue {

@@ -14,7 +14,7 @@
 ///
 /// The properties declare the arguments: parsing makes a command and sets them. A program adds the
 /// function that runs its commands.
-package protocol Command: ArgumentGroup, SendableMetatype {
+public protocol Command: ArgumentGroup, SendableMetatype {
   /// The description of the command.
   static var configuration: CommandConfiguration { get }
 
@@ -26,18 +26,17 @@ package protocol Command: ArgumentGroup, SendableMetatype {
 
 extension Command {
   /// Does nothing.
-  package func validate() {}
+  public func validate() {}
 
   /// The name on the command line.
-  package static var name: String { configuration.name ?? "\(Self.self)".lowercased() }
+  public static var name: String { configuration.name ?? "\(Self.self)".lowercased() }
 }
 
 /// The description of a command.
-package struct CommandConfiguration: Sendable {
+public struct CommandConfiguration: Sendable {
   var name: String?
   var abstract: String
   var discussion: String
-  var isShown: Bool
 
   /// Describes a command.
   ///
@@ -46,13 +45,9 @@ package struct CommandConfiguration: Sendable {
   ///   - abstract: One sentence.
   ///   - discussion: Paragraphs; indented lines, such as those below `EXAMPLES`, keep their line
   ///     breaks.
-  ///   - isShown: Whether the help and the manual page list the command.
-  package init(
-    name: String? = nil, abstract: String, discussion: String = "", isShown: Bool = true
-  ) {
+  public init(name: String? = nil, abstract: String, discussion: String = "") {
     self.name = name
     self.abstract = abstract
     self.discussion = discussion
-    self.isShown = isShown
   }
 }

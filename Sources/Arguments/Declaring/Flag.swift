@@ -1,14 +1,19 @@
 /// A switch, as in `--json`.
 @propertyWrapper
-package struct Flag: Declaration {
+public struct Flag: Declaration {
   private let reading: Reading<Bool>
   private let help: ArgumentHelp
 
   /// Whether the flag was given.
-  package var wrappedValue: Bool { reading.result }
+  public var wrappedValue: Bool { reading.result }
 
+  /// A switch that is off unless it is given.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - help: What it does.
   /// - Precondition: `wrappedValue` is false.
-  package init(wrappedValue: Bool, help: ArgumentHelp) {
+  public init(wrappedValue: Bool, help: ArgumentHelp) {
     precondition(!wrappedValue, "a flag that is on cannot be turned off")
     reading = Reading(wrappedValue)
     self.help = help

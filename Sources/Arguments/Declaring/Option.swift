@@ -3,7 +3,7 @@
 /// An option that is optional or has a default can be left out; an array can be given several
 /// times.
 @propertyWrapper
-package struct Option<Value>: Declaration {
+public struct Option<Value>: Declaration {
   private let reading: Reading<Value>
   private let name: OptionName
   private let help: ArgumentHelp
@@ -15,7 +15,7 @@ package struct Option<Value>: Declaration {
   private let read: (String, Reading<Value>) throws -> Void
 
   /// The given value, or the default.
-  package var wrappedValue: Value { reading.result }
+  public var wrappedValue: Value { reading.result }
 
   private init(
     _ value: Value?, _ name: OptionName, _ help: ArgumentHelp, _ completion: Completion,
@@ -49,8 +49,15 @@ package struct Option<Value>: Declaration {
 }
 
 extension Option {
-  /// An option with a default; `transform` parses its value.
-  package init(
+  /// An option with a default.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - name: Its names on the command line.
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  ///   - transform: Parses the value; what it throws is told after the value.
+  public init(
     wrappedValue: Value, name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none, transform: @escaping (String) throws -> Value
   ) {
@@ -58,7 +65,13 @@ extension Option {
   }
 
   /// A required option.
-  package init(
+  ///
+  /// - Parameters:
+  ///   - name: Its names on the command line.
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  ///   - transform: Parses the value; what it throws is told after the value.
+  public init(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
   ) {
@@ -66,7 +79,13 @@ extension Option {
   }
 
   /// An optional option.
-  package init<Element>(
+  ///
+  /// - Parameters:
+  ///   - name: Its names on the command line.
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  ///   - transform: Parses the value; what it throws is told after the value.
+  public init<Element>(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Element
   ) where Value == Element? {
@@ -74,7 +93,14 @@ extension Option {
   }
 
   /// An option that can be repeated.
-  package init<Element>(
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - name: Its names on the command line.
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  ///   - transform: Parses the value; what it throws is told after the value.
+  public init<Element>(
     wrappedValue: [Element], name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none, transform: @escaping (String) throws -> Element
   ) where Value == [Element] {
@@ -84,8 +110,14 @@ extension Option {
     }
   }
 
-  /// An option with a default.
-  package init(
+  /// An option with a default, whose value is a text or one of several names.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - name: Its names on the command line.
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  public init(
     wrappedValue: Value, name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none
   ) where Value: ArgumentValue {
@@ -95,8 +127,13 @@ extension Option {
     ) { $1.give(try Value.read($0)) }
   }
 
-  /// An optional option.
-  package init<Element: ArgumentValue>(
+  /// An optional option, whose value is a text or one of several names.
+  ///
+  /// - Parameters:
+  ///   - name: Its names on the command line.
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  public init<Element: ArgumentValue>(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none
   ) where Value == Element? {
     self.init(.some(nil), name, help, completion, names: Element.argumentNames) {
@@ -104,8 +141,14 @@ extension Option {
     }
   }
 
-  /// An option that can be repeated.
-  package init<Element: ArgumentValue>(
+  /// An option that can be repeated, whose values are texts or some of several names.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default.
+  ///   - name: Its names on the command line.
+  ///   - help: What it is, and the name of its value.
+  ///   - completion: What a shell offers for it.
+  public init<Element: ArgumentValue>(
     wrappedValue: [Element], name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none
   ) where Value == [Element] {

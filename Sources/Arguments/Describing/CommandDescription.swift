@@ -10,4 +10,11 @@ struct CommandDescription: Sendable {
   var standard: String?
   /// For a program, the options of every command.
   var general: [ArgumentDescription] = []
+  /// For a program, whether its only command has no name on the command line.
+  var isOneCommand = false
+
+  /// What is typed for a command of this program.
+  func typed(_ command: CommandDescription) -> String {
+    isOneCommand ? name : "\(name) \(command.name)"
+  }
 }

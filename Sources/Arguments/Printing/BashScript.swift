@@ -3,7 +3,7 @@ struct BashScript {
   let program: CommandDescription
 
   var text: String {
-    let commands = program.commands.map(\.name)
+    let commands = program.isOneCommand ? [] : program.commands.map(\.name)
     let general = program.general.flatMap(\.names).joined(separator: " ")
     var lines = [
       "# Completion for bash, made by \(program.name) itself.",
@@ -17,27 +17,31 @@ struct BashScript {
       "  fi",
       "  local command=\(program.standard ?? "") words= options= endings= files=",
       "  COMPREPLY=()",
-      "  if ((COMP_CWORD == 1)); then",
-      "    words=\(Shell.quoted((commands + ["help"]).joined(separator: " ")))",
-      "    [[ $command ]] || options=\(Shell.quoted(general))",
-      "  else",
-      "    case ${COMP_WORDS[1]} in",
-      "      \((commands + ["help"]).joined(separator: " | "))) command=${COMP_WORDS[1]} ;;",
-      "    esac",
-      "  fi",
-      "  case \"$command $previous\" in",
     ]
+    if !program.isOneCommand {
+      lines += [
+        "  if ((COMP_CWORD == 1)); then",
+        "    words=\(Shell.quoted((commands + ["help"]).joined(separator: " ")))",
+        "    [[ $command ]] || options=\(Shell.quoted(general))",
+        "  else",
+        "    case ${COMP_WORDS[1]} in",
+        "      \((commands + ["help"]).joined(separator: " | "))) command=${COMP_WORDS[1]} ;;",
+        "    esac",
+        "  fi",
+      ]
+    }
+    lines.append("  case \"$command $previous\" in")
     for command in program.commands {
       for argument in command.arguments where argument.kind == .option {
         let patterns = argument.names.map { Shell.quoted("\(command.name) \($0)") }
         lines.append("    \(patterns.joined(separator: " | "))) \(offer(argument, alone: true)) ;;")
       }
     }
-    lines += [
-      "    'help '*) words=\(Shell.quoted(commands.joined(separator: " "))) ;;",
-      "    *)",
-      "      case $command in",
-    ]
+    if !program.isOneCommand {
+      lines.append(
+        "    'help '*) words=\(Shell.quoted(commands.joined(separator: " "))) ;;")
+    }
+    lines += ["    *)", "      case $command in"]
     for command in program.commands {
       let names = (command.arguments + program.general).flatMap(\.names)
       let positional = command.positional(at: 0).map { offer($0, alone: false) } ?? ""

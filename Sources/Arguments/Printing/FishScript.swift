@@ -3,12 +3,24 @@ struct FishScript {
   let program: CommandDescription
 
   var text: String {
+    program.isOneCommand ? ofOneCommand : ofCommands
+  }
+
+  /// Nothing depends on a command's name.
+  private var ofOneCommand: String {
+    let lines =
+      ["complete -c \(program.name) -f"]
+      + (program.commands[0].arguments + program.general)
+      .map { "complete -c \(program.name)" + rest($0) }
+    return heading + lines.joined(separator: "\n") + "\n"
+  }
+
+  private var heading: String { "# Completion for fish, made by \(program.name) itself.\n" }
+
+  private var ofCommands: String {
     let names = program.commands.map(\.name) + ["help"]
     let all = names.joined(separator: " ")
-    var lines = [
-      "# Completion for fish, made by \(program.name) itself.",
-      "complete -c \(program.name) -f",
-    ]
+    var lines = ["complete -c \(program.name) -f"]
     let none = "not __fish_seen_subcommand_from \(all)"
     for command in program.commands {
       lines.append(
@@ -28,7 +40,7 @@ struct FishScript {
       }
     }
     lines.append("complete -c \(program.name) -s h -l help -d 'Show help'")
-    return lines.joined(separator: "\n") + "\n"
+    return heading + lines.joined(separator: "\n") + "\n"
   }
 
   private func rest(_ argument: ArgumentDescription) -> String {

@@ -8,6 +8,7 @@ struct HelpText {
 
   /// The help of the whole program.
   static func of(_ program: CommandDescription) -> String {
+    if program.isOneCommand { return of(program.commands[0], in: program) }
     var help = HelpText()
     help.overview(program)
     help.paragraph("USAGE: \(program.name) <command>")
@@ -37,7 +38,7 @@ struct HelpText {
   private static func usage(of command: CommandDescription, in program: CommandDescription)
     -> String
   {
-    let start = "USAGE: \(program.name) \(command.name)"
+    let start = "USAGE: \(program.typed(command))"
     let full = ([start] + command.arguments.map(\.usage)).joined(separator: " ")
     guard full.count > width else { return full }
     let needed = command.arguments.filter { $0.kind == .positional || !$0.isOptional }

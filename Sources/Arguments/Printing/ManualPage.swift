@@ -29,17 +29,14 @@ struct ManualPage {
     }
     page.section("DESCRIPTION")
     page.discussion(program.discussion)
-    page.section("COMMANDS")
-    for command in program.commands {
-      page.subsection(command.name)
-      page.line(command.abstract)
-      page.discussion(command.discussion)
-      for argument in command.arguments where !shared.contains(argument) {
-        page.argument(argument)
-      }
+    if program.isOneCommand {
+      page.section("OPTIONS")
+      for argument in program.commands[0].arguments + program.general { page.argument(argument) }
+    } else {
+      page.commands(of: program, without: shared)
+      page.section("OPTIONS OF COMMANDS THAT SHOW A SCENE")
+      for argument in Self.namingUsers(of: shared, in: program.commands) { page.argument(argument) }
     }
-    page.section("OPTIONS OF COMMANDS THAT SHOW A SCENE")
-    for argument in Self.namingUsers(of: shared, in: program.commands) { page.argument(argument) }
     page.section("KEYS")
     for (key, explanation) in keys { page.item(key, explanation) }
     text = page.source

@@ -56,7 +56,20 @@ struct ManualText {
     var parts = command.arguments.filter { !shared.contains($0) }
       .map(\.usage)
     if command.arguments.contains(where: shared.contains) { parts.append("[options]") }
-    synopsis(of: "\(program.name) \(command.name)", parts)
+    synopsis(of: program.typed(command), parts)
+  }
+
+  /// The commands, each with its own arguments.
+  mutating func commands(of program: CommandDescription, without shared: [ArgumentDescription]) {
+    section("COMMANDS")
+    for command in program.commands {
+      subsection(command.name)
+      line(command.abstract)
+      discussion(command.discussion)
+      for argument in command.arguments where !shared.contains(argument) {
+        self.argument(argument)
+      }
+    }
   }
 
   mutating func argument(_ argument: ArgumentDescription) {

@@ -3,19 +3,38 @@ struct ZshScript {
   let program: CommandDescription
 
   var text: String {
-    var lines = [
-      "#compdef \(program.name)",
-      "# Completion for zsh, made by \(program.name) itself.",
-    ]
-    for command in program.commands {
-      lines += ["", "_\(program.name)_\(command.name)() {", "  _arguments -s -S \\"]
-      var place = 0
-      for argument in command.arguments {
-        if argument.kind == .positional { place += 1 }
-        lines.append("    \(specification(argument, place: place)) \\")
-      }
-      lines += ["    '(-h --help)'{-h,--help}'[Show help]'", "}"]
+    let lines =
+      [
+        "#compdef \(program.name)",
+        "# Completion for zsh, made by \(program.name) itself.",
+      ]
+      + (program.isOneCommand
+        ? function("_\(program.name)", of: program.commands[0]) : ofCommands) + [
+        "",
+        // If zsh loads the file as a function, call it; if the file is sourced, only register it.
+        "if [[ $zsh_eval_context[-1] == loadautofunc ]]; then",
+        "  _\(program.name) \"$@\"",
+        "else",
+        "  compdef _\(program.name) \(program.name)",
+        "fi",
+      ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A function that completes the arguments of a command.
+  private func function(_ name: String, of command: CommandDescription) -> [String] {
+    var lines = ["", "\(name)() {", "  _arguments -s -S \\"]
+    var place = 0
+    for argument in command.arguments {
+      if argument.kind == .positional { place += 1 }
+      lines.append("    \(specification(argument, place: place)) \\")
     }
+    return lines + ["    '(-h --help)'{-h,--help}'[Show help]'", "}"]
+  }
+
+  /// The functions of the commands, and one that chooses among them.
+  private var ofCommands: [String] {
+    var lines = program.commands.flatMap { function("_\(program.name)_\($0.name)", of: $0) }
     lines += ["", "_\(program.name)_commands() {", "  local -a commands=("]
     for command in program.commands {
       lines.append("    \(Shell.quoted("\(command.name):\(command.abstract)"))")
@@ -45,16 +64,7 @@ struct ZshScript {
     if let standard = program.standard {
       lines += ["  else", "    _\(program.name)_\(standard) && ret=0"]
     }
-    lines += [
-      "  fi", "  return ret", "}", "",
-      // If zsh loads the file as a function, call it; if the file is sourced, only register it.
-      "if [[ $zsh_eval_context[-1] == loadautofunc ]]; then",
-      "  _\(program.name) \"$@\"",
-      "else",
-      "  compdef _\(program.name) \(program.name)",
-      "fi",
-    ]
-    return lines.joined(separator: "\n") + "\n"
+    return lines + ["  fi", "  return ret", "}"]
   }
 
   /// The specification of an argument for `_arguments`.
