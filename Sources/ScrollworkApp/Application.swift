@@ -37,6 +37,9 @@ public enum Application {
   ///   - font: The path of a font file for all text; nil for Inter and JetBrains Mono, or the
   ///     system's replacements.
   ///   - appearance: Light or dark; nil to follow the desktop, see ``AppWindow/followsDesktop``.
+  ///   - identifier: The application's id, such as `org.example.log`, by which a desktop finds the
+  ///     icon and the menu entry of the window (`org.example.log.desktop`): the class of the window
+  ///     on X11, and its id on Wayland. nil for the name of the program's file.
   ///   - onFailure: Called if the window cannot be opened or is lost; by default ends the program
   ///     with one line on standard error. Pass `{ throw $0 }` to catch the failure, for instance to
   ///     continue in the terminal.
@@ -47,7 +50,7 @@ public enum Application {
   public static func run(
     title: String, size: Size, minimumSize: Size = Size(width: 320, height: 240),
     scale: Double = 1, font: String? = nil, appearance: Appearance? = nil,
-    onFailure: (ApplicationFailure) throws -> Void = { $0.endProgram() },
+    identifier: String? = nil, onFailure: (ApplicationFailure) throws -> Void = { $0.endProgram() },
     _ open: (AppWindow) async throws -> Void
   ) async throws {
     // Asks the desktop first, because it may answer before the window is open. Invisible windows
@@ -57,7 +60,8 @@ public enum Application {
     do {
       try await run(
         title: title, size: size, minimumSize: minimumSize, scale: scale, font: font,
-        appearance: appearance, driver: WindowStage.requestedDriver, desktop: desktop, open)
+        appearance: appearance, identifier: identifier, driver: WindowStage.requestedDriver,
+        desktop: desktop, open)
     } catch let error as StageError {
       try onFailure(ApplicationFailure(error))
     }
@@ -79,7 +83,8 @@ public enum Application {
 
   static func run(
     title: String, size: Size, minimumSize: Size, scale: Double, font: String?,
-    appearance: Appearance?, driver: String?, desktop: DesktopAppearance?,
+    appearance: Appearance?, identifier: String? = nil, driver: String?,
+    desktop: DesktopAppearance?,
     _ open: (AppWindow) async throws -> Void
   ) async throws {
     require(
@@ -99,7 +104,7 @@ public enum Application {
     let text = StageText(fonts: fonts, scale: scale)
     let stage = try WindowStage(
       title: title, size: size, minimumSize: minimumSize, scale: scale, text: text,
-      report: report, driver: driver, program: title)
+      report: report, driver: driver, program: title, identifier: identifier)
     stage.watchTasks(idle: IdleMainThread.call)
     let window = AppWindow(title: title)
     let content = WindowContent(window, text: text, appearance: appearance ?? .light)

@@ -165,12 +165,11 @@ struct Show {
   /// Makes a window for the shell, and makes the window the shell's host.
   func makeWindow(measuringBy meter: ClockCostMeter?) throws -> WindowStage {
     let window = try WindowStage(
-      title: shell.title, size: options.size, scale: options.scale, text: text,
-      costMeter: meter
-    ) { [shell] text in
-      StandardError.write(text)
-      shell.announce(text.plain)
-    }
+      title: shell.title, size: options.size, scale: options.scale, text: text, costMeter: meter,
+      report: { [shell] text in
+        StandardError.write(text)
+        shell.announce(text.plain)
+      }, driver: WindowStage.requestedDriver, identifier: Version.identifier)
     shell.host = window
     shell.meter = meter
     return window

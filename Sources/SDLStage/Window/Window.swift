@@ -36,6 +36,9 @@ final class Window {
     var minimum: Size
     var isHidden = false
     var use = Use.keys
+    /// The application's id, by which a desktop finds the menu entry of the window; nil for the name
+    /// of the program's file.
+    var identifier: String?
   }
 
   /// The use of the keyboard.
@@ -77,7 +80,7 @@ final class Window {
   ///
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
   private init(_ wish: Wish, driver: String) throws(StageError) {
-    try Self.startVideo(driver: driver, wish.use)
+    try Self.startVideo(driver: driver, wish)
     let position = csdl_window_position_centered()
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if wish.isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
@@ -155,13 +158,13 @@ final class Window {
   }
 
   /// Starts SDL's video system; the caller ends it.
-  private static func startVideo(driver: String, _ use: Use) throws(StageError) {
+  private static func startVideo(driver: String, _ wish: Wish) throws(StageError) {
     try DisplayLoss.check()
     if driver == VideoDrivers.wayland, VideoDrivers.lacksSeat(surroundings) {
       throw .window(reason: "the Wayland server has no seat, without which SDL 2 crashes")
     }
     for (name, value) in hints { SDL_SetHint(name, value) }
-    SDL_SetHint(SDL_HINT_APP_NAME, use.name)
+    SDL_SetHint(SDL_HINT_APP_NAME, wish.use.name)
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
     // sdl2-compat turns this on when it starts. On Wayland, it then interprets the window's size as
     // pixels, so at a scale of 2 the window is half as large as requested.
@@ -169,10 +172,26 @@ final class Window {
     if getenv(takesPixels) == nil { SDL_SetHintWithPriority(takesPixels, "0", SDL_HINT_OVERRIDE) }
     // Reading the compose sequences takes Xlib a quarter of the time to the first picture. On
     // Wayland, xkbcommon prints an error for the empty file.
-    if driver == VideoDrivers.x11, use == .keys { setenv("XCOMPOSEFILE", "/dev/null", 0) }
+    if driver == VideoDrivers.x11, wish.use == .keys { setenv("XCOMPOSEFILE", "/dev/null", 0) }
     csdl_watch_display(DisplayLoss.handler)
     if driver != VideoDrivers.wayland, getenv("DISPLAY") != nil { csdl_watch_xlib() }
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: sdlMessage()) }
+    let isOpen = naming(wish.identifier) { SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 }
+    guard isOpen else { throw .noDisplay(reason: sdlMessage()) }
+  }
+
+  /// Runs `body`, in which SDL takes an application's id as the class of its windows.
+  ///
+  /// SDL 2 reads it from the environment, as it starts; sdl2-compat passes the hint on to SDL 3. What
+  /// a person has set stays. Programs that this one starts must not inherit the id.
+  private static func naming<Result>(_ identifier: String?, _ body: () -> Result) -> Result {
+    guard let identifier else { return body() }
+    SDL_SetHint("SDL_APP_ID", identifier)
+    let names = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"].filter {
+      variable($0) == nil
+    }
+    for name in names { setenv(name, identifier, 1) }
+    defer { for name in names { unsetenv(name) } }
+    return body()
   }
 
   /// Ends SDL's video system after ``startVideo(driver:_:)`` has started it.

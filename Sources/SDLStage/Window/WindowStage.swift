@@ -76,10 +76,12 @@ package final class WindowStage {
   /// Opens the window with SDL's video driver `driver`, or with the best one for nil.
   ///
   /// `program` is the name of a program in which people write; nil if the keyboard gives commands.
+  /// `identifier` is the application's id; nil for the name of the program's file.
   package init(
     title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double,
     text: StageText, costMeter: (any CostMeter)? = nil,
-    report: @escaping (String) -> Void = { _ in }, driver: String?, program: String? = nil
+    report: @escaping (String) -> Void = { _ in }, driver: String?, program: String? = nil,
+    identifier: String? = nil
   ) throws(StageError) {
     func windowSize(_ points: Size) -> Size {
       let grid = PixelGrid(scale: scale)
@@ -91,6 +93,7 @@ package final class WindowStage {
       height: min(size.height, minimumSize.height))
     var wish = Window.Wish(title: title, size: windowSize(size), minimum: windowSize(minimum))
     if let program { wish.use = .text(program: program) }
+    wish.identifier = identifier
     presenter = try Window.open(wish, asked: driver)
     window = presenter.window
     surface = try presenter.surface()
