@@ -56,13 +56,16 @@ struct Replay: RunnableCommand {
   func run() async throws {
     try await reportingErrors {
       let expected = try expect.map(ExpectedLayout.init(file:))
-      let script = try GestureScript(file: file)
-      let scene = try subject(of: script).scene()
+      let recorded = try ScriptFile(file)
+      let scene = try (self.scene ?? recorded.subject()).scene()
       var settings = SceneSettings(options, look: look, script: file, at: moment.at)
       settings.trace = tracing.trace
       settings.tracesPictures = tracing.pictures
-      settings.variant = try settings.variant ?? variant(of: script, in: scene)
-      let show = try Show(scene, settings, script: script)
+      // Another scene has other variants.
+      if self.scene == nil {
+        settings.variant = try settings.variant ?? recorded.variant(in: scene)
+      }
+      let show = try Show(scene, settings, script: recorded.script)
       if headless {
         try await show.recorded { try await show.play() }
         let report = show.shell.report
@@ -71,40 +74,6 @@ struct Replay: RunnableCommand {
       } else {
         try await show.recorded { try await replayInWindow(show, expected) }
       }
-    }
-  }
-
-  /// The variant on which the script was recorded; nil if the script names no variant, or if
-  /// another scene was requested.
-  private func variant(
-    of script: GestureScript, in scene: SceneDescription
-  ) throws(CommandError) -> String? {
-    guard self.scene == nil, let variant = script.subject?.variant else { return nil }
-    do {
-      _ = try scene.place(ofVariant: variant)
-      return variant
-    } catch {
-      throw CommandError(description: "\(file): \(error)")
-    }
-  }
-
-  /// The requested scene or stack, or else the content on which the script was recorded; a stack's
-  /// path is relative to the script.
-  private func subject(of script: GestureScript) throws -> SceneArgument {
-    if let scene { return scene }
-    guard let name = script.subject?.scene else {
-      throw CommandError(
-        description:
-          "\(file) does not name its scene; add a scene after the file, or begin the file "
-          + "with a line such as {\"scene\":\"container\"}")
-    }
-    do {
-      let subject = try SceneArgument(name)
-      guard case .stack(let path) = subject, !path.hasPrefix("/") else { return subject }
-      let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
-      return .stack(path: folder + path)
-    } catch {
-      throw CommandError(description: "\(file): there is no scene '\(name)': \(error)")
     }
   }
 

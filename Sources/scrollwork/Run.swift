@@ -10,8 +10,9 @@ struct Run: RunnableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open the window (default).",
     discussion: """
-      A script plays at its own speed; you can carry on after it. A stack file is read again when \
-      it changes; drop another one on the window to open it, or a trace.
+      A script plays at its own speed; you can carry on after it. A script's file opens the scene \
+      on which it was recorded. A stack file is read again when it changes; drop another one on the \
+      window to open it, or a trace.
 
       EXAMPLES
         scrollwork run container --theme dark
@@ -20,13 +21,14 @@ struct Run: RunnableCommand {
         scrollwork run container --script gestures.jsonl --report end.json
         scrollwork run container --trace container.scrolltrace
         scrollwork run container.scrolltrace --at 2.5
+        scrollwork run scrollwork-001.jsonl
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "\(SceneArgument.help.abstract) (default: the guided start, then the scene that was open last)",
+      "A scene, by name, or a stack, a script or a trace, by file (default: the guided start, then the scene that was open last)",
       valueName: SceneArgument.help.valueName),
-    completion: .scenes,
+    completion: .scenesAndScripts,
     // A mistyped command is parsed as a scene, because this command needs no name.
     transform: { try SceneArgument($0, or: Program.scrollwork.commandNames) })
   var scene: SceneArgument?
@@ -58,6 +60,9 @@ struct Run: RunnableCommand {
       ("-o", output), ("--report", report), ("--script", options.gestures.script),
       ("the scene", scene?.path),
     ])
+    if isScript, options.gestures.script != nil {
+      throw UsageMistake("two scripts cannot play at once; leave out --script, or name a scene")
+    }
     if output != nil, frames == nil {
       throw UsageMistake("-o saves the last frame of --frames; add --frames and a number")
     }
@@ -74,6 +79,9 @@ struct Run: RunnableCommand {
       && !options.scene.stageOnly && !options.scene.contentOnly
   }
 
+  /// Whether the file to open is a script.
+  private var isScript: Bool { scene?.path.map(ScriptFile.isName) ?? false }
+
   private var settings: SceneSettings {
     var settings = options.settings
     settings.trace = tracing.trace
@@ -85,16 +93,31 @@ struct Run: RunnableCommand {
   func run() async throws {
     try await reportingErrors {
       if goesOn { return try await LiveWindow.goOn(settings, report: report) }
-      let scene = scene ?? .scene(SceneCatalog.standard)
-      let show = try Show(scene, settings)
+      let (show, scene) = try opened()
       guard let frames else {
         var stack: String?
         if case .stack(let path) = scene { stack = path }
         return try await LiveWindow.open(
-          show, following: stack, hasScript: options.gestures.script != nil, report: report)
+          show, following: stack, hasScript: show.script != nil, report: report)
       }
       try await show.recorded { try await run(show, frames: frames) }
     }
+  }
+
+  /// The scene with its script, and what it was opened from.
+  @MainActor
+  private func opened() throws -> (Show, SceneArgument) {
+    guard isScript, let path = scene?.path else {
+      let scene = scene ?? .scene(SceneCatalog.standard)
+      return (try Show(scene, settings), scene)
+    }
+    let recorded = try ScriptFile(path)
+    let subject = try recorded.subject()
+    let scene = try subject.scene()
+    var settings = settings
+    settings.script = path
+    settings.variant = try settings.variant ?? recorded.variant(in: scene)
+    return (try Show(scene, settings, script: recorded.script), subject)
   }
 
   @MainActor

@@ -74,6 +74,11 @@ extension Completion {
   static var scenes: Completion {
     .words(SceneCatalog.all.map(\.name)).orFiles("json", "scrolltrace")
   }
+
+  /// The same, and the files of scripts.
+  static var scenesAndScripts: Completion {
+    .words(SceneCatalog.all.map(\.name)).orFiles("json", "jsonl", "scrolltrace")
+  }
 }
 
 extension SceneDescription {
