@@ -25,6 +25,7 @@ let package = Package(
       dependencies: [
         "LogFile", "LogScreen", .product(name: "ScrollworkApp", package: "scrollwork"),
         .product(name: "ScrollworkInspector", package: "scrollwork"),
+        .product(name: "Arguments", package: "scrollwork"),
       ],
       swiftSettings: style),
     // What searches cost, without a window.

@@ -31,6 +31,7 @@ let package = Package(
       dependencies: [
         "PhotoLibrary", "PhotoScreen", .product(name: "ScrollworkApp", package: "scrollwork"),
         .product(name: "ScrollworkInspector", package: "scrollwork"),
+        .product(name: "Arguments", package: "scrollwork"),
       ],
       swiftSettings: style),
     // Writes pictures of any size for the tests and the measurements.

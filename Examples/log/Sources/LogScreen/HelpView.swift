@@ -2,7 +2,7 @@ internal import ScrollworkApp
 
 /// The list of keys, above all other views.
 final class HelpView: View {
-  static let keys: [(keys: String, meaning: String)] = [
+  nonisolated static let keys: [(key: String, explanation: String)] = [
     ("\u{2191} \u{2193}  j k", "one line up or down; with Shift, select"),
     ("Page Up, Page Down, Space, b", "one page"),
     ("Home, End, G", "the first line, the last line"),
@@ -36,12 +36,12 @@ final class HelpView: View {
     canvas.stroke(card, Stroke(Look.edge, width: 1, cornerRadius: 10))
     var row = Rect(
       x: card.minX + 20, y: card.minY + 20, width: 210, height: Self.rowHeight)
-    for (keys, meaning) in Self.keys where row.maxY <= card.maxY - 8 {
-      canvas.text(keys, in: row, font: Look.smallFont, color: Look.text, isCut: false)
+    for (key, explanation) in Self.keys where row.maxY <= card.maxY - 8 {
+      canvas.text(key, in: row, font: Look.smallFont, color: Look.text, isCut: false)
       var right = row
       right.origin.x = row.maxX + 10
       right.size.width = card.maxX - 16 - right.minX
-      canvas.text(meaning, in: right, font: Look.barFont, color: Look.barText)
+      canvas.text(explanation, in: right, font: Look.barFont, color: Look.barText)
       row.origin.y += Self.rowHeight
     }
   }

@@ -33,6 +33,9 @@ public final class LogController: ViewController {
     title = file.path.split(separator: "/").last.map(String.init) ?? file.path
   }
 
+  /// Each key, with what it does.
+  public nonisolated static var keys: [(key: String, explanation: String)] { HelpView.keys }
+
   public override func loadView() { view = content }
 
   public override func viewDidLoad() {

@@ -1,3 +1,4 @@
+import Arguments
 import Glibc
 import LogFile
 import LogScreen
@@ -5,57 +6,61 @@ import ScrollworkApp
 import ScrollworkInspector
 
 /// Ends the program with one line on standard error.
-func stop(_ line: String) -> Never {
+func stop(_ line: String, _ status: ExitStatus = .failure) -> Never {
   let plain = line.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : String($0) }
-  let bytes = Array("log: \(plain.joined())\n".utf8)
+  let bytes = Array("\(Log.program.name): \(plain.joined())\n".utf8)
   _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  exit(EXIT_FAILURE)
+  exit(status.rawValue)
 }
 
-let usage = """
-  usage: log FILE [--follow] [--dark]
-         something | log [-]
+/// Ends the program with a text on standard output.
+func finish(_ text: String) -> Never {
+  print(text, terminator: "")
+  exit(fflush(nil) == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
+}
 
-  Shows a log file of any size, and follows it as it grows. FILE may be packed by gzip, and be UTF-16
-  with a mark; - is standard input. The key ? shows what keys do, F12
-  opens the inspector.
-
-    --follow  begins at the end, and stays there
-    --dark    light text on dark ground
-  """
-
-var path: String?
-var isStream = false
-var follows = false
-var appearance = Appearance.light
-var takesOptions = true
-for argument in CommandLine.arguments.dropFirst() {
-  switch argument {
-  case "--" where takesOptions: takesOptions = false
-  case "--follow" where takesOptions: follows = true
-  case "--dark" where takesOptions: appearance = .dark
-  case "--help" where takesOptions, "-h" where takesOptions:
-    print(usage)
-    exit(EXIT_SUCCESS)
-  case let option where takesOptions && option.hasPrefix("-") && option != "-":
-    stop("unknown option \(option); usage: log FILE [--follow] [--dark]")
-  default:
-    if let path { stop("one file at a time: \(path) or \(argument)") }
-    path = argument
-    isStream = takesOptions && argument == "-"
+/// Reads the command line, and answers what needs no window.
+func command() -> Log {
+  let words = Array(CommandLine.arguments.dropFirst())
+  do {
+    switch try Log.program.parse(words) {
+    case .run(let log as Log): return log
+    case .run: preconditionFailure("the program has one command")
+    case .print(let text): finish(text)
+    case .version: finish("\(Log.program.name) \(Log.version)\n")
+    case .manual:
+      finish(Log.program.manualPage(version: Log.version, keys: LogController.keys))
+    }
+  } catch {
+    stop(Log.program.complaint(about: error, in: words), .usage)
   }
 }
-// What is piped into the program needs no name.
-if path == nil, isatty(STDIN_FILENO) == 0 { (path, isStream) = ("-", true) }
-guard let path else { stop("name a file: log FILE [--follow] [--dark], or something | log") }
 
+/// The file to show; nil to wait for one, as when the program is started from a menu.
+func file(of log: Log) throws(LogFailure) -> OpenFile? {
+  if let path = log.file, path != "-" { return try OpenFile(path: path) }
+  if log.file == nil {
+    var input = stat()
+    let isNothing = fstat(STDIN_FILENO, &input) != 0 || input.st_mode & S_IFMT == S_IFCHR
+    if isNothing { return nil }
+  }
+  return try OpenFile.standardInput()
+}
+
+let log = command()
+if log.file == nil, isatty(STDIN_FILENO) != 0 {
+  stop("name a file, or pipe something on; see \(Log.program.name) --help", .usage)
+}
 do {
-  let file = isStream ? try OpenFile.standardInput() : try OpenFile(path: path)
-  let controller = LogController(file: file, follows: follows)
+  let file = try file(of: log)
   try await Application.run(
-    title: controller.title ?? path, size: Size(width: 1000, height: 700), appearance: appearance
+    title: file?.path.split(separator: "/").last.map(String.init) ?? "Log",
+    size: Size(width: 1000, height: 700), appearance: log.dark ? .dark : .light,
+    identifier: Log.identifier
   ) { window in
-    window.rootViewController = controller
+    let place = FilePlace(window, follows: log.follow)
+    if let file { place.show(file) } else { place.ask() }
+    window.onDrop = { place.open($0) }
     Inspector.attach(to: window)
   }
 } catch let failure as LogFailure {

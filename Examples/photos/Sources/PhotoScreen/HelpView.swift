@@ -2,7 +2,7 @@ internal import ScrollworkApp
 
 /// The list of keys, above all other views.
 final class HelpView: View {
-  static let keys: [(keys: String, meaning: String)] = [
+  nonisolated static let keys: [(key: String, explanation: String)] = [
     ("\u{2190} \u{2192} \u{2191} \u{2193}", "go from picture to picture"),
     ("Page Up, Page Down", "one page"),
     ("Home, End", "the first picture, the last"),
@@ -31,12 +31,12 @@ final class HelpView: View {
     canvas.fill(card, Look.bar, cornerRadius: 10)
     canvas.stroke(card, Stroke(Look.edge, width: 1, cornerRadius: 10))
     var row = Rect(x: card.minX + 24, y: card.minY + 20, width: 180, height: Self.rowHeight)
-    for (keys, meaning) in Self.keys where row.maxY <= card.maxY - 8 {
-      canvas.text(keys, in: row, font: Look.keyFont, color: Look.text, isCut: false)
+    for (key, explanation) in Self.keys where row.maxY <= card.maxY - 8 {
+      canvas.text(key, in: row, font: Look.keyFont, color: Look.text, isCut: false)
       var right = row
       right.origin.x = row.maxX + 10
       right.size.width = max(0, card.maxX - 16 - right.minX)
-      canvas.text(meaning, in: right, font: Look.barFont, color: Look.barText)
+      canvas.text(explanation, in: right, font: Look.barFont, color: Look.barText)
       row.origin.y += Self.rowHeight
     }
   }

@@ -29,6 +29,9 @@ public final class PhotosController: ViewController {
   var grid: CollectionView { content.grid }
   var isAlone: Bool { !content.viewer.isHidden }
 
+  /// Each key, with what it does.
+  public nonisolated static var keys: [(key: String, explanation: String)] { HelpView.keys }
+
   /// Shows the pictures that a scan finds.
   ///
   /// - Parameters:
