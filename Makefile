@@ -18,11 +18,14 @@ LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev 
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 # Swift's libraries are linked statically: the program runs without installed ones, and takes 3 MiB less
 # memory. No other code looks up symbols in the program, so the linker may drop unused ones. Relocations are
-# packed if glibc can read them, from 2.36 on.
+# packed if glibc can read them, from 2.36 on. Functions of other libraries are looked up as the program starts,
+# and their table is read-only from then on. The name of this folder is left out, so that two folders give the
+# same program.
 PACKED = $(shell printf '%s\n' 2.36 "$$(getconf GNU_LIBC_VERSION 2>/dev/null | sed 's/.* //')" \
   | sort -VC && echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE_FLAGS = -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
-  -Xlinker --no-export-dynamic $(PACKED) $(BUILD_FLAGS)
+  -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=." \
+  -Xlinker --no-export-dynamic -Xlinker -z -Xlinker now $(PACKED) $(BUILD_FLAGS)
 RELEASE := .build/release/scrollwork
 BENCH := .build/release/scrollbench
 # The libraries as they ship, with all tests, in a separate folder because the flags differ from the
@@ -253,7 +256,7 @@ install:
 	sed -e 's|^Exec=scrollwork|Exec="$(PREFIX)/bin/scrollwork"|' \
 	  -e 's|^TryExec=scrollwork|TryExec=$(PREFIX)/bin/scrollwork|' \
 	  Assets/Desktop/scrollwork.desktop > "$(SHARE)/applications/scrollwork.desktop"
-	"$(RELEASE)" manual > "$(SHARE)/man/man1/scrollwork.1"
+	"$(RELEASE)" --generate-manual > "$(SHARE)/man/man1/scrollwork.1"
 	"$(RELEASE)" --generate-completion-script bash \
 	  > "$(SHARE)/bash-completion/completions/scrollwork"
 	"$(RELEASE)" --generate-completion-script zsh > "$(SHARE)/zsh/site-functions/_scrollwork"
