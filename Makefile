@@ -9,9 +9,12 @@ TTF_NEEDED := 2.20
 NEW_ENOUGH := Debian 12, Ubuntu 24.04 and later have it
 BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev zlib1g-dev libjpeg-dev \
   libfontconfig-dev libfribidi-dev libharfbuzz-dev fonts-inter fonts-jetbrains-mono
-TEST_PACKAGES := dbus-daemon xvfb xdotool zsh fish desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
-  fonts-noto-color-emoji
+TEST_PACKAGES := dbus-daemon xvfb xdotool zsh fish desktop-file-utils appstream shared-mime-info libglib2.0-bin \
+  fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 BUDGET_PACKAGES := valgrind
+# What makes packages, and what checks them.
+DEB_PACKAGES := dpkg-dev binutils
+DEB_TEST_PACKAGES := lintian debootstrap appstream desktop-file-utils
 # What shows a Wayland window without a graphics card; netpbm compares the pixels on the screen, and chromium
 # opens the pages about traces.
 LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev gcc chromium
@@ -40,11 +43,15 @@ DOCUMENTED := Scrollwork ScrollEngine Controls PageMaps ScrollworkApp Scrollwork
 DOCS := .build-docs/site
 # How many times the usual number of seeds `make soak` tries.
 SEEDS ?= 20
+# The programs of `make install`: scrollwork, scrollwork-log (after `make log`), scrollwork-photos.
+PROGRAMS ?= scrollwork
 # The prefix of `make install`; for a package, DESTDIR is put before it.
 PREFIX ?= /usr/local
 DESTDIR ?=
 # If this is not empty, `make install` keeps the symbols, for debuggers and backtraces.
 SYMBOLS ?=
+# Where zsh searches for completions: packages of Debian have share/zsh/vendor-completions.
+ZSH_FOLDER ?= share/zsh/site-functions
 # The folders that are searched for headers if no package manager knows what is installed.
 INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
@@ -55,10 +62,10 @@ TARGET ?= Extents
 FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --product Fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
-.PHONY: help run build install uninstall test soak sanitize fuzz mutants coverage breaks bench budget live lint setup \
+.PHONY: help run build install uninstall deb deb-tests reproducible test soak sanitize fuzz mutants coverage breaks bench budget live lint setup \
   client package recipe examples log log-tests photos photos-tests documents desktop docs pictures clean swift \
   build-packages test-packages budget-packages \
-  live-packages
+  live-packages deb-packages deb-test-packages
 # Packages are installed before anything is built, and apt-get must not run twice at once. Targets that run
 # beside the suites (BESIDE) install nothing, and each uses at most one core.
 ifndef BESIDE
@@ -69,8 +76,12 @@ help:
 	@echo 'make run        build for release and open the window (ARGS="container --theme dark")'
 	@echo 'make build      build for release: $(RELEASE)'
 	@echo 'make install    put the built program below PREFIX=$(PREFIX), or in DESTDIR'
-	@echo '                without symbols, or with them in a file beside it (SYMBOLS=1)'
+	@echo '                without symbols, or with them in a file beside it (SYMBOLS=1);'
+	@echo '                PROGRAMS="scrollwork scrollwork-log scrollwork-photos" installs these three'
 	@echo 'make uninstall  take it away again'
+	@echo 'make deb        make packages for Debian, in .build-deb'
+	@echo 'make deb-tests  check them with lintian, and install them in a bare Debian 12 and 13 (as root)'
+	@echo 'make reproducible  build them once more in another folder, and compare'
 	@echo 'make test       build and pass all tests'
 	@echo 'make log        build the log viewer of Examples/log: .build-log/release/log'
 	@echo 'make log-tests  build and pass its tests'
@@ -228,74 +239,32 @@ pictures: build
 	swift build $(TEST_FLAGS)
 	RECORD=1 Tests/Fonts/only Tests/Client/tutorials
 
-# Builds nothing, because root may install what another user has built. The program itself prints its manual
-# page and its completions, so they match its version.
-SHARE = $(DESTDIR)$(PREFIX)/share
-INSTALLED := bin/scrollwork share/applications/scrollwork.desktop \
-  share/icons/hicolor/scalable/apps/scrollwork.svg share/man/man1/scrollwork.1 \
-  share/bash-completion/completions/scrollwork share/zsh/site-functions/_scrollwork \
-  share/fish/vendor_completions.d/scrollwork.fish bin/.debug/scrollwork.debug
+# Builds nothing, because root may install what another user has built.
+BUILT_scrollwork = $(RELEASE)
+BUILT_scrollwork-log = .build-log/release/log
+BUILT_scrollwork-photos = .build-photos/release/photos
+INSTALL = PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" SYMBOLS="$(SYMBOLS)" ZSH_FOLDER="$(ZSH_FOLDER)" Assets/Desktop/install
 
 install:
-	@if [ ! -x "$(RELEASE)" ]; then \
-	  echo "$(RELEASE) is not built yet; run make build first" >&2; \
-	  exit 1; \
-	fi
-	@# The desktop entry names the program by its path.
-	@case "$(PREFIX)" in \
-	  /*) ;; \
-	  *) echo "PREFIX is \"$(PREFIX)\", and must begin with a slash: PREFIX=\"$(CURDIR)/$(PREFIX)\"" >&2; exit 1 ;; \
-	esac
-	install -D -m 755 "$(RELEASE)" "$(DESTDIR)$(PREFIX)/bin/scrollwork"
-	@$(strip)
-	install -D -m 644 Assets/Desktop/scrollwork.svg \
-	  "$(SHARE)/icons/hicolor/scalable/apps/scrollwork.svg"
-	@mkdir -p "$(SHARE)/applications" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
-	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
-	@# A desktop's search path need not have PREFIX/bin on it.
-	sed -e 's|^Exec=scrollwork|Exec="$(PREFIX)/bin/scrollwork"|' \
-	  -e 's|^TryExec=scrollwork|TryExec=$(PREFIX)/bin/scrollwork|' \
-	  Assets/Desktop/scrollwork.desktop > "$(SHARE)/applications/scrollwork.desktop"
-	"$(RELEASE)" --generate-manual > "$(SHARE)/man/man1/scrollwork.1"
-	"$(RELEASE)" --generate-completion-script bash \
-	  > "$(SHARE)/bash-completion/completions/scrollwork"
-	"$(RELEASE)" --generate-completion-script zsh > "$(SHARE)/zsh/site-functions/_scrollwork"
-	"$(RELEASE)" --generate-completion-script fish \
-	  > "$(SHARE)/fish/vendor_completions.d/scrollwork.fish"
-	@$(call refresh-icons)
+	@$(foreach name,$(PROGRAMS),$(INSTALL) "$(name)" "$(BUILT_$(name))" &&) true
 
 uninstall:
-	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(file)")
-	@rmdir "$(DESTDIR)$(PREFIX)/bin/.debug" 2>/dev/null || true
-	@$(call refresh-icons)
+	@$(foreach name,$(PROGRAMS),$(INSTALL) --remove "$(name)" &&) true
 
-# Symbols and debug information are more than half of the program. If they are kept, they lie where
-# debuggers and Swift's backtraces search for them.
-define strip
-program="$(DESTDIR)$(PREFIX)/bin/scrollwork"; folder="$(DESTDIR)$(PREFIX)/bin/.debug"; \
-rm -f "$$folder/scrollwork.debug"; \
-if command -v strip >/dev/null && command -v objcopy >/dev/null; then \
-  strip "$$program" || exit 1; \
-  if [ -n "$(SYMBOLS)" ]; then \
-    mkdir -p "$$folder" \
-      && objcopy --only-keep-debug "$(RELEASE)" "$$folder/scrollwork.debug" \
-      && chmod 644 "$$folder/scrollwork.debug" \
-      && objcopy --add-gnu-debuglink="$$folder/scrollwork.debug" "$$program"; \
-  fi; \
-fi
-endef
+# Packages for Debian, of all three programs.
+deb: build log photos deb-packages
+	Assets/Debian/build .build-deb scrollwork scrollwork-log scrollwork-photos
 
-# Forced, because the tool takes a cache written in the same second for up to date. If DESTDIR is not empty,
-# the package's own scripts do this.
-define refresh-icons
-icons="$(PREFIX)/share/icons/hicolor"; \
-if [ -z "$(DESTDIR)" ] && [ -d "$$icons" ] && command -v gtk-update-icon-cache >/dev/null; then \
-  gtk-update-icon-cache -f -q -t "$$icons" || true; \
-fi
-endef
+# Not part of `make test`, because it makes two systems, from a package mirror. Needs root.
+deb-tests: deb deb-test-packages
+	Tests/Packages/run bookworm trixie
+
+# Not part of `make test`, because it builds everything once more.
+reproducible: deb
+	Tests/Packages/twice
 
 clean:
-	rm -rf .build .build-tests .build-client .build-address .build-thread .build-exclusivity .build-fuzz .build-mutants .build-coverage .build-breaks .build-unsafe .build-docs .build-log .build-package \
+	rm -rf .build .build-deb .build-tests .build-client .build-address .build-thread .build-exclusivity .build-fuzz .build-mutants .build-coverage .build-breaks .build-unsafe .build-docs .build-log .build-package \
 	  .build-photos .build-recipe
 
 # Whether version $(1) is earlier than $(2). Versions are compared number by number: 6.10 is later than 6.2.
@@ -324,7 +293,7 @@ build-packages:
 
 test-packages:
 	@missing=; \
-	for tool in dbus-daemon Xvfb xdotool zsh fish desktop-file-validate; do \
+	for tool in dbus-daemon Xvfb xdotool zsh fish desktop-file-validate appstreamcli update-mime-database gio; do \
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
 	$(call install,$(TEST_PACKAGES))
@@ -333,6 +302,20 @@ budget-packages:
 	@missing=; \
 	command -v valgrind >/dev/null || missing=' valgrind'; \
 	$(call install,$(BUDGET_PACKAGES))
+
+deb-packages:
+	@missing=; \
+	for tool in dpkg-shlibdeps strip; do \
+	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
+	done; \
+	$(call install,$(DEB_PACKAGES))
+
+deb-test-packages:
+	@missing=; \
+	for tool in lintian debootstrap appstreamcli desktop-file-validate; do \
+	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
+	done; \
+	$(call install,$(DEB_TEST_PACKAGES))
 
 live-packages:
 	@missing=; \
