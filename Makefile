@@ -39,7 +39,7 @@ TEST_FLAGS := --scratch-path .build-tests -c release --build-tests \
 # The libraries with a reference from `make docs`, the one with the main articles first, and the output
 # folder.
 DOCUMENTED := Scrollwork ScrollEngine Controls PageMaps ScrollworkApp ScrollworkInspector ScrollworkTesting \
-  Images Loading Constraints UIKitNames
+  Images Loading Constraints UIKitNames Arguments
 DOCS := .build-docs/site
 # How many times the usual number of seeds `make soak` tries.
 SEEDS ?= 20

@@ -25,6 +25,7 @@ let package = Package(
         .product(name: "Loading", package: "scrollwork"),
         .product(name: "Constraints", package: "scrollwork"),
         .product(name: "UIKitNames", package: "scrollwork"),
+        .product(name: "Arguments", package: "scrollwork"),
       ])
   ]
 )
