@@ -1,4 +1,3 @@
-internal import Documents
 internal import PlainText
 internal import SDLStage
 
@@ -35,93 +34,104 @@ struct SnapshotComparison {
   /// files.
   func compare(_ screen: TestScreen, moment: String, _ suffix: String) throws {
     let place = moment.isEmpty ? "" : "\(moment): "
-    var comparesTexts = true
-    var wasRecorded = false
-    if test.contents.contains(.picture) {
-      let taken = try screen.picture()
-      let path = store.path(suffix + ".png")
-      let recorded = try store.picture(path)
-      comparesTexts = recorded == nil || recorded?.environment == test.environment
-      if let recorded, !comparesTexts {
-        StandardError.write(
-          "\(name): recorded with \(recorded.environment), and this machine has \(test.environment): "
-            + "text is compared by layout")
-      }
-      let masks = test.tolerance.masks + (comparesTexts ? [] : taken.texts)
-      let difference = recorded.flatMap {
-        SnapshotDifference(
-          expected: $0.picture, actual: taken.picture, test.tolerance, masks: masks,
-          scale: surface.scale)
-      }
-      if test.mode == .all
-        || (recorded == nil || difference != nil)
-          && test.mode.records(isMissing: recorded == nil)
-      {
-        try store.write(taken.picture, test.environment, to: path)
-        StandardError.write("recorded \(path)")
-        wasRecorded = true
-      } else if recorded == nil {
-        record(
-          "\(place)no picture is recorded at \(path); record it with SNAPSHOT_RECORD=missing",
-          on: screen)
-      } else if let difference {
-        let page = try SnapshotPage(
-          name: name + suffix, steps: test.steps.map(\.description),
-          difference: difference.pictures,
-          captions: ("recorded in \(path)", "what the screen shows now")
-        ).write(in: store.failureFolder)
-        record(
-          "\(place)\(difference.summary); see \(page); if it was meant to change, look at it and "
-            + "record it with SNAPSHOT_RECORD=failed", on: screen)
-      } else {
-        if SnapshotPage.remove(name + suffix, in: store.failureFolder) {
-          store.updateFailureIndex()
-        }
-      }
-    }
+    let picture =
+      test.contents.contains(.picture) ? try comparePicture(screen, suffix, place) : .same
+    guard picture != .refused else { return }
     var numbers = test.contents.subtracting(.picture)
     // The layout is recorded too: it replaces the pixels under text if the fonts change.
     if test.contents.contains(.picture) { numbers.insert(.layout) }
-    let isAsked = test.contents.contains(.layout) || !comparesTexts || numbers != .layout
-    try compareNumbers(
-      screen, numbers, suffix, place, isCompared: isAsked, mustRecord: wasRecorded)
+    let isAsked =
+      test.contents.contains(.layout) || picture == .sameButTexts || numbers != .layout
+    try compareNumbers(screen, numbers, suffix, place, isCompared: isAsked, picture)
   }
 
-  private func compareNumbers(
-    _ screen: TestScreen, _ numbers: SnapshotContents, _ suffix: String, _ place: String,
-    isCompared: Bool, mustRecord: Bool
-  ) throws {
-    let report = screen.report(numbers)
-    let text = LayoutReportDocument.text(for: report)
-    let path = store.path(suffix + ".json")
-    let recorded = try store.text(path)
-    let isMissing = recorded == nil
-    if mustRecord || test.mode == .all
-      || recorded != text && isCompared
-        && test.mode.records(isMissing: isMissing)
+  /// What a comparison of pictures has found.
+  enum Outcome {
+    /// Nothing differs.
+    case same
+    /// Nothing differs, but text was left out.
+    case sameButTexts
+    /// A failure was reported.
+    case failed
+    /// The picture was recorded.
+    case recorded
+    /// The picture must not be recorded, and a failure was reported.
+    case refused
+  }
+
+  private func comparePicture(
+    _ screen: TestScreen, _ suffix: String, _ place: String
+  ) throws -> Outcome {
+    let taken = try screen.picture()
+    let path = store.path(suffix + ".png")
+    let (recorded, damage) = recording(at: path)
+    let comparesTexts = recorded == nil || recorded?.environment == test.environment
+    if let recorded, !comparesTexts {
+      StandardError.write(
+        "\(name): recorded with \(recorded.environment), and this machine has \(test.environment): "
+          + "text is compared by layout")
+    }
+    let masks = test.tolerance.masks + (comparesTexts ? [] : taken.texts)
+    let difference = recorded.flatMap {
+      SnapshotDifference(
+        expected: $0.picture, actual: taken.picture, test.tolerance, masks: masks,
+        scale: surface.scale)
+    }
+    let isOther = RecordedNames.isOther(path, taken.picture, in: test.mode)
+    let isMissing = recorded == nil && damage == nil
+    if test.mode == .all
+      || (recorded == nil || difference != nil) && test.mode.records(isMissing: isMissing)
     {
-      if recorded != text { try store.write(text, to: path) }
-      if !mustRecord { StandardError.write("recorded \(path)") }
-      return
-    }
-    guard isCompared, recorded != text else { return }
-    guard let recorded else {
-      return record(
-        "\(place)no layout is recorded at \(path); record it with SNAPSHOT_RECORD=missing",
+      guard !isOther else {
+        refuse(path, place, on: screen)
+        return .refused
+      }
+      try store.write(taken.picture, test.environment, to: path)
+      StandardError.write("recorded \(path)")
+      removeFailure(suffix)
+      return .recorded
+    } else if let damage {
+      record("\(place)\(damage); record it with SNAPSHOT_RECORD=failed", on: screen)
+    } else if recorded == nil {
+      record(
+        "\(place)no picture is recorded at \(path); record it with SNAPSHOT_RECORD=missing",
         on: screen)
+    } else if let difference {
+      let page = try SnapshotPage(
+        name: name + suffix, steps: test.steps.map(\.description),
+        difference: difference.pictures,
+        captions: ("recorded in \(path)", "what the screen shows now")
+      ).write(in: store.failureFolder)
+      record(
+        "\(place)\(difference.summary); see \(page); if it was meant to change, look at it and "
+          + "record it with SNAPSHOT_RECORD=failed", on: screen)
+    } else {
+      removeFailure(suffix)
+      return comparesTexts ? .same : .sameButTexts
     }
-    let differences: [String]
-    do throws(DocumentError) {
-      differences = LayoutReportDocument.differences(
-        expected: try LayoutReportDocument.read(recorded), actual: report
-      ).map { "\($0)" }
+    return comparesTexts ? .failed : .sameButTexts
+  }
+
+  /// The recorded picture, or why it cannot be read; neither if nothing is recorded.
+  private func recording(
+    at path: String
+  ) -> (picture: SnapshotStore.RecordedPicture?, damage: String?) {
+    do {
+      return (try store.picture(path), nil)
     } catch {
-      throw SnapshotFailure.file(path: path, reason: "\(error)")
+      return (nil, "\(error)")
     }
-    guard let first = differences.first else { return }
-    let more = differences.count == 1 ? "" : " and in \(differences.count - 1) more places"
+  }
+
+  /// Reports that a file would be recorded twice.
+  func refuse(_ path: String, _ place: String, on screen: TestScreen) {
     record(
-      "\(place)\(first)\(more); recorded in \(path); if it was meant to change, record it with "
-        + "SNAPSHOT_RECORD=failed", on: screen)
+      "\(place)\(path) would be recorded twice in this run, and not the same: give each snapshot a "
+        + "name of its own, and a screen that does not change from run to run", on: screen)
+  }
+
+  /// Removes what an earlier failure has left.
+  private func removeFailure(_ suffix: String) {
+    if SnapshotPage.remove(name + suffix, in: store.failureFolder) { store.updateFailureIndex() }
   }
 }

@@ -87,10 +87,20 @@ struct SnapshotStore {
   /// The path of a file of the snapshot; `ending` is its file type, such as `.json`.
   func path(_ ending: String) -> String { stem + ending }
 
-  /// The path of the picture recorded for a moment; nil if there is none.
-  func recordedPicture(_ moment: String) -> String? {
-    let path = path("\(moment).png")
-    return DiskFile.exists(path) ? path : nil
+  /// The files recorded for single frames, in their order.
+  var recordedFrames: [(frame: Int, path: String)] {
+    let parts = stem.split(separator: "/").map(String.init)
+    let folder = parts.dropLast().reduce("") { "\($0)/\($1)" }
+    let name = parts.last ?? ""
+    let found = ((try? DiskFile.entries(of: folder)) ?? []).compactMap { file in
+      let rest = file.dropFirst(name.count + 1).split(separator: ".")
+      guard file.hasPrefix(name + "."), rest.count == 2, ["png", "json"].contains(rest[1]),
+        let frame = Int(rest[0]), "\(frame)" == rest[0]
+      else { return nil as (frame: Int, path: String)? }
+      return (frame, "\(folder)/\(file)")
+    }
+    // The picture before the layout.
+    return found.sorted { ($0.frame, $1.path) < ($1.frame, $0.path) }
   }
 
   /// - Throws: `StageError` if the file exists and cannot be read.

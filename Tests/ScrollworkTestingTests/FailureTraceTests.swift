@@ -53,8 +53,8 @@ struct FailureTraceTests {
       .flick(from: [160, 200], by: [0, -110]), .settle,
       .call("reload") { ($0 as? FeedController)?.tableView.reloadData() },
     ]
-    for contents in [SnapshotContents.picture, .all] {
-      #expect(try await failures(FeedController(), .all, after: steps, comparing: contents) == [])
+    for (contents, mode) in [(SnapshotContents.picture, SnapshotMode.all), (.all, .failed)] {
+      #expect(try await failures(FeedController(), mode, after: steps, comparing: contents) == [])
       #expect(!DiskFile.exists(path))
       let changed = FeedController()
       changed.titles = changed.titles.map { "Changed \($0)" }
