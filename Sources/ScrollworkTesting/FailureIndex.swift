@@ -23,7 +23,7 @@ struct FailureIndex {
 
   /// Files end so, the longest first.
   private static let endings =
-    ["expected.png", "actual.png", "masked.png", "difference.png"] + [
+    ["actual.json", "expected.png", "actual.png", "masked.png", "difference.png"] + [
       "html", "scrolltrace", "jsonl",
     ]
 
@@ -110,22 +110,49 @@ struct FailureIndex {
   }
 
   private func section(on failure: Failure) -> String {
-    let place = "\(failure.folder)/\(failure.name)".escapedForHTML
+    let place = "\(failure.folder)/\(failure.name)".asAddress
     let name = failure.name.escapedForHTML
-    let path = "\(root)/\(failure.folder)/\(failure.name)".escapedForHTML
+    let path = "\(root)/\(failure.folder)/\(failure.name)"
     var text = "<section>"
     if failure.has("masked.png") {
       text +=
         "<a href=\"\(place).html\"><img src=\"\(place).masked.png\" alt=\"where it differs\"></a>"
+    } else if failure.has("actual.png") {
+      text +=
+        "<a href=\"\(place).actual.png\"><img src=\"\(place).actual.png\" alt=\"not recorded\"></a>"
     }
     text +=
       "<div><p>" + (failure.has("html") ? "<a href=\"\(place).html\">\(name)</a>" : name) + "</p>"
+    if failure.has("actual.json") {
+      text += "<p><a href=\"\(place).actual.json\">The layout now</a></p>"
+    }
     if failure.has("scrolltrace") {
-      text += "<p><code>scrollwork trace \(path).scrolltrace --summary</code></p>"
+      let trace = "\(path).scrolltrace".quotedForShell.escapedForHTML
+      text += "<p><code>scrollwork trace \(trace) --summary</code></p>"
     }
     if failure.has("jsonl") {
-      text += "<p><code>SCROLLWORK_REPLAY=\(path).jsonl swift run</code></p>"
+      let script = "\(path).jsonl".quotedForShell.escapedForHTML
+      text += "<p><code>SCROLLWORK_REPLAY=\(script) swift run</code></p>"
     }
     return text + "</div></section>\n"
+  }
+}
+
+extension String {
+  /// The path as a relative address in a page.
+  fileprivate var asAddress: String {
+    utf8.reduce(into: "") { address, byte in
+      let character = Character(Unicode.Scalar(byte))
+      if byte < 128 && (character.isLetter || character.isNumber || "-._~/@".contains(character)) {
+        address.append(character)
+      } else {
+        address += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
+  /// The path as one word of a shell's command.
+  fileprivate var quotedForShell: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

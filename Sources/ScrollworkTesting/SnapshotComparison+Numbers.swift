@@ -12,6 +12,7 @@ extension SnapshotComparison {
     let text = LayoutReportDocument.text(for: report)
     let path = store.path(suffix + ".json")
     let recorded = try store.text(path)
+    let left = "\(store.failureFolder)/\(name)\(suffix).actual.json"
     let isOther = RecordedNames.isOther(path, text, in: test.mode)
     if picture == .recorded || test.mode == .all
       || recorded != text && (isCompared || picture != .failed)
@@ -20,13 +21,17 @@ extension SnapshotComparison {
       guard !isOther else { return refuse(path, place, on: screen) }
       if recorded != text { try store.write(text, to: path) }
       if picture != .recorded { StandardError.write("recorded \(path)") }
-      return
+      return removeLayout(left)
     }
-    guard isCompared, recorded != text else { return }
+    guard isCompared, recorded != text else { return removeLayout(left) }
+    let leave = {
+      try store.write(text, to: left)
+      return left
+    }
     guard let recorded else {
       return record(
-        "\(place)no layout is recorded at \(path); record it with SNAPSHOT_RECORD=missing",
-        on: screen)
+        "\(place)no layout is recorded at \(path); \(leaving("it is in", leave)); record it with "
+          + "SNAPSHOT_RECORD=missing", on: screen)
     }
     let differences: [String]
     do throws(DocumentError) {
@@ -37,11 +42,16 @@ extension SnapshotComparison {
       return record(
         "\(place)\(path): \(error); record it with SNAPSHOT_RECORD=failed", on: screen)
     }
-    guard let first = differences.first else { return }
+    guard let first = differences.first else { return removeLayout(left) }
     let more = differences.count == 1 ? "" : " and in \(differences.count - 1) more places"
     record(
-      "\(place)\(first)\(more); recorded in \(path); if it was meant to change, record it with "
-        + "SNAPSHOT_RECORD=failed", on: screen)
+      "\(place)\(first)\(more); recorded in \(path); \(leaving("now it is in", leave)); if it was "
+        + "meant to change, record it with SNAPSHOT_RECORD=failed", on: screen)
+  }
+
+  /// Removes the layout that an earlier failure has left.
+  private func removeLayout(_ path: String) {
+    if store.remove(path) { store.updateFailureIndex() }
   }
 
   // MARK: Every frame

@@ -24,33 +24,45 @@ struct SnapshotComparison {
     test.fail("\(name): \(text); \(trace.help)")
   }
 
-  /// Writes the run of a screen.
-  func writeTrace(of screen: TestScreen) throws(SnapshotFailure) {
-    if let bytes = screen.trace() { try trace.write(bytes) }
+  /// Writes the run of a screen. If that fails, standard error says so: the failure itself is what
+  /// counts.
+  func writeTrace(of screen: TestScreen) {
+    do throws(SnapshotFailure) {
+      if let bytes = screen.trace() { try trace.write(bytes) }
+    } catch {
+      StandardError.write("\(name): \(error)")
+    }
     store.updateFailureIndex()
+  }
+
+  /// Leaves a file for a failure; returns what the failure says of it: `words` and the path, or why
+  /// there is none.
+  func leaving(_ words: String, _ write: () throws -> String) -> String {
+    do {
+      return "\(words) \(try write())"
+    } catch {
+      return "nothing can be left to look at: \(error)"
+    }
   }
 
   /// Compares the screen at a moment; `suffix` and the file type are appended to the names of the
   /// files.
   func compare(_ screen: TestScreen, moment: String, _ suffix: String) throws {
     let place = moment.isEmpty ? "" : "\(moment): "
-    let picture =
-      test.contents.contains(.picture) ? try comparePicture(screen, suffix, place) : .same
+    let hasPicture = test.contents.contains(.picture)
+    let (picture, comparesTexts) =
+      hasPicture ? try comparePicture(screen, suffix, place) : (.same, true)
     guard picture != .refused else { return }
     var numbers = test.contents.subtracting(.picture)
     // The layout is recorded too: it replaces the pixels under text if the fonts change.
-    if test.contents.contains(.picture) { numbers.insert(.layout) }
-    let isAsked =
-      test.contents.contains(.layout) || picture == .sameButTexts || numbers != .layout
+    if hasPicture { numbers.insert(.layout) }
+    let isAsked = test.contents.contains(.layout) || !comparesTexts || numbers != .layout
     try compareNumbers(screen, numbers, suffix, place, isCompared: isAsked, picture)
   }
 
-  /// What a comparison of pictures has found.
+  /// What a comparison of pictures has led to.
   enum Outcome {
-    /// Nothing differs.
     case same
-    /// Nothing differs, but text was left out.
-    case sameButTexts
     /// A failure was reported.
     case failed
     /// The picture was recorded.
@@ -61,7 +73,7 @@ struct SnapshotComparison {
 
   private func comparePicture(
     _ screen: TestScreen, _ suffix: String, _ place: String
-  ) throws -> Outcome {
+  ) throws -> (Outcome, comparesTexts: Bool) {
     let taken = try screen.picture()
     let path = store.path(suffix + ".png")
     let (recorded, damage) = recording(at: path)
@@ -84,32 +96,38 @@ struct SnapshotComparison {
     {
       guard !isOther else {
         refuse(path, place, on: screen)
-        return .refused
+        return (.refused, comparesTexts)
       }
       try store.write(taken.picture, test.environment, to: path)
       StandardError.write("recorded \(path)")
-      removeFailure(suffix)
-      return .recorded
-    } else if let damage {
-      record("\(place)\(damage); record it with SNAPSHOT_RECORD=failed", on: screen)
-    } else if recorded == nil {
-      record(
-        "\(place)no picture is recorded at \(path); record it with SNAPSHOT_RECORD=missing",
-        on: screen)
+      removePage(suffix)
+      return (.recorded, comparesTexts)
     } else if let difference {
-      let page = try SnapshotPage(
-        name: name + suffix, steps: test.steps.map(\.description),
-        difference: difference.pictures,
-        captions: ("recorded in \(path)", "what the screen shows now")
-      ).write(in: store.failureFolder)
+      let page = leaving("see") {
+        try SnapshotPage(
+          name: name + suffix, steps: test.steps.map(\.description),
+          difference: difference.pictures,
+          captions: ("recorded in \(path)", "what the screen shows now")
+        ).write(in: store.failureFolder)
+      }
       record(
-        "\(place)\(difference.summary); see \(page); if it was meant to change, look at it and "
+        "\(place)\(difference.summary); \(page); if it was meant to change, look at it and "
           + "record it with SNAPSHOT_RECORD=failed", on: screen)
+    } else if recorded != nil {
+      removePage(suffix)
+      return (.same, comparesTexts)
     } else {
-      removeFailure(suffix)
-      return comparesTexts ? .same : .sameButTexts
+      // As it would be recorded, so that it can be, from another machine, too.
+      let left = leaving("look at") {
+        let path = "\(store.failureFolder)/\(name)\(suffix).actual.png"
+        try store.write(taken.picture, test.environment, to: path)
+        return path
+      }
+      record(
+        "\(place)\(damage ?? "no picture is recorded at \(path)"); \(left); record it with "
+          + "SNAPSHOT_RECORD=\(isMissing ? "missing" : "failed")", on: screen)
     }
-    return comparesTexts ? .failed : .sameButTexts
+    return (.failed, comparesTexts)
   }
 
   /// The recorded picture, or why it cannot be read; neither if nothing is recorded.
@@ -130,8 +148,8 @@ struct SnapshotComparison {
         + "name of its own, and a screen that does not change from run to run", on: screen)
   }
 
-  /// Removes what an earlier failure has left.
-  private func removeFailure(_ suffix: String) {
+  /// Removes the pictures that an earlier failure has left.
+  private func removePage(_ suffix: String) {
     if SnapshotPage.remove(name + suffix, in: store.failureFolder) { store.updateFailureIndex() }
   }
 }

@@ -26,13 +26,12 @@ struct SnapshotPage {
     return path
   }
 
-  /// Removes the files of an earlier failure; returns whether there were any.
+  /// Removes the files of an earlier failure, also if not all are there; returns whether any were.
   static func remove(_ name: String, in folder: String) -> Bool {
-    guard DiskFile.exists("\(folder)/\(name).html") else { return false }
-    for ending in ["html"] + PictureDifference.names.map({ "\($0).png" }) {
-      DiskFile.remove("\(folder)/\(name).\(ending)")
-    }
-    return true
+    let endings = ["html"] + PictureDifference.names.map { "\($0).png" }
+    let paths = endings.map { "\(folder)/\(name).\($0)" }.filter(DiskFile.exists)
+    paths.forEach(DiskFile.remove)
+    return !paths.isEmpty
   }
 
   private var text: String {

@@ -12,7 +12,8 @@ struct SnapshotStore {
 
   /// The common beginning of the paths, without a file type.
   private let stem: String
-  /// The folder for the pictures and scripts of failures of a test file, and the one with all of these.
+  /// The folder for the pictures and scripts of failures of a test file, named after its target and
+  /// itself, and the one with all of these.
   let failureFolder: String
   let failureRoot: String
   /// The path of the test file.
@@ -44,9 +45,12 @@ struct SnapshotStore {
     let folder = parts.dropLast().reduce("") { "\($0)/\($1)" }
     stem = "\(folder)/Snapshots/\(file)/\(name)"
     let output = getenv("SNAPSHOT_OUTPUT").map { String(cString: $0) } ?? ""
-    failureRoot =
-      output.isEmpty ? "\(Self.packageFolder(above: folder))/.build/snapshot-failures" : output
-    failureFolder = "\(failureRoot)/\(file)"
+    let package = Self.packageFolder(above: folder)
+    failureRoot = output.isEmpty ? "\(package)/.build/snapshot-failures" : output
+    // Test files in several targets may have one name.
+    var names = folder.dropFirst(package.count).split(separator: "/").map(String.init)
+    if names.first == "Tests" { names.removeFirst() }
+    failureFolder = "\(failureRoot)/\((names + [file]).joined(separator: "."))"
   }
 
   /// The absolute path of the test file. A relative path is searched for from the current folder

@@ -70,12 +70,11 @@ struct SnapshotTest {
     do {
       try await play(on: screen, comparison)
     } catch {
-      // The first error is the one to report.
-      try? comparison.writeTrace(of: screen)
+      comparison.writeTrace(of: screen)
       throw (error as? SnapshotFailure)?.adding(comparison.trace.help) ?? error
     }
     if comparison.failures.count > 0 {
-      try comparison.writeTrace(of: screen)
+      comparison.writeTrace(of: screen)
     } else {
       comparison.trace.remove()
     }

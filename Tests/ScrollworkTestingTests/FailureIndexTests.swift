@@ -28,9 +28,9 @@ struct FailureIndexTests {
       let page = try String(contentsOfFile: "\(root)/index.html", encoding: .utf8)
       #expect(page.contains("<h1>2 failures</h1>") && page.contains("<h2>FeedTests</h2>"))
       #expect(page.contains("href=\"FeedTests/feed.450ms.html\""))
-      #expect(page.contains("feed.450ms.scrolltrace --summary"))
+      #expect(page.contains("feed.450ms.scrolltrace' --summary"))
       #expect(
-        page.contains("SCROLLWORK_REPLAY=\(root)/FeedTests/FeedController.settles.seed3.jsonl"))
+        page.contains("SCROLLWORK_REPLAY='\(root)/FeedTests/FeedController.settles.seed3.jsonl'"))
       for file in try FileManager.default.contentsOfDirectory(atPath: "\(root)/FeedTests")
       where file != "source" {
         try FileManager.default.removeItem(atPath: "\(root)/FeedTests/\(file)")
