@@ -36,16 +36,21 @@ struct SnapshotDifference {
       }
     }
     for mask in masks {
-      let left = max(0, Int((mask.minX * scale).rounded(.down)))
-      let right = min(actual.width, Int((mask.maxX * scale).rounded(.up)))
-      let top = max(0, Int((mask.minY * scale).rounded(.down)))
-      let bottom = min(actual.height, Int((mask.maxY * scale).rounded(.up)))
+      let left = pixel((mask.minX * scale).rounded(.down), upTo: actual.width)
+      let right = pixel((mask.maxX * scale).rounded(.up), upTo: actual.width)
+      let top = pixel((mask.minY * scale).rounded(.down), upTo: actual.height)
+      let bottom = pixel((mask.maxY * scale).rounded(.up), upTo: actual.height)
       guard left < right, top < bottom else { continue }
       for y in top..<bottom {
         for x in left..<right { take((y * actual.width + x) * 4) }
       }
     }
     return Picture(width: actual.width, height: actual.height, pixels: pixels)
+  }
+
+  /// A whole number as an edge in a picture, which may lie anywhere, also at infinity.
+  private static func pixel(_ edge: Double, upTo limit: Int) -> Int {
+    edge > 0 ? (edge < Double(limit) ? Int(edge) : limit) : 0
   }
 
   /// The position and the extent of the difference, on one line.

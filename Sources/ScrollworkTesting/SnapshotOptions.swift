@@ -21,10 +21,35 @@ public struct SnapshotContents: OptionSet, Hashable, Sendable {
 public enum SnapshotMoments: Hashable, Sendable {
   /// After the last step.
   case end
-  /// At the given times, in ascending order, in seconds since the screen's first frame.
+  /// At the given times, in seconds since the screen's first frame.
+  ///
+  /// There is at least one time, and no two are in the same millisecond.
   case times([Double])
   /// In each frame of 1/60 s in which the picture has changed, from the first frame to the end.
   case everyFrame
+}
+
+extension SnapshotMoments {
+  /// The name of a time in files.
+  static func name(of time: Double) -> String { "\(Int((time * 1000).rounded()))ms" }
+
+  /// The moments, with times in ascending order.
+  ///
+  /// - Throws: ``SnapshotFailure/environment(_:)`` if there are no times, or if one of them cannot
+  ///   come, or cannot have a file of its own.
+  func checked() throws(SnapshotFailure) -> SnapshotMoments {
+    guard case .times(let times) = self else { return self }
+    guard !times.isEmpty else { throw .environment("at: .times([]) compares nothing") }
+    if let wrong = times.first(where: { !($0 >= 0 && $0 < 1e9) }) {
+      throw .environment("at: .times: \(wrong) is not a number of seconds from 0")
+    }
+    let sorted = times.sorted()
+    for (time, next) in zip(sorted, sorted.dropFirst())
+    where Self.name(of: time) == Self.name(of: next) {
+      throw .environment("at: .times: \(time) s and \(next) s are the same millisecond")
+    }
+    return .times(sorted)
+  }
 }
 
 /// The allowed difference between pixels.

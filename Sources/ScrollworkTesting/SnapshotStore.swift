@@ -30,14 +30,12 @@ struct SnapshotStore {
   init(testFile: String, name: String) throws(SnapshotFailure) {
     let isName =
       !name.isEmpty && name.utf8.count <= 180 && !name.hasPrefix(".")
-      && name.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil
-          || "._-@".unicodeScalars.contains($0)
-      }
+      && name.unicodeScalars.allSatisfy(Self.mayBeInName)
+      && name.unicodeScalars.first.map(Self.isMark) == false
     guard isName else {
       throw .environment(
-        "a snapshot is named \"\(name)\"; allowed: up to 180 letters, digits, dots, dashes and "
-          + "underscores, without a dot at the beginning")
+        "a snapshot is named \(name.debugDescription); allowed: up to 180 letters, digits, dots, "
+          + "dashes and underscores, without a dot at the beginning")
     }
     self.testFile = try Self.absolute(testFile)
     let parts = self.testFile.split(separator: "/").map(String.init)
@@ -51,6 +49,16 @@ struct SnapshotStore {
     var names = folder.dropFirst(package.count).split(separator: "/").map(String.init)
     if names.first == "Tests" { names.removeFirst() }
     failureFolder = "\(failureRoot)/\((names + [file]).joined(separator: "."))"
+  }
+
+  private static func mayBeInName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || "._-@".unicodeScalars.contains(scalar) || isMark(scalar)
+  }
+
+  /// Whether a scalar is a part of the letter before it, as many are in Hindi and Thai.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
   }
 
   /// The absolute path of the test file. A relative path is searched for from the current folder

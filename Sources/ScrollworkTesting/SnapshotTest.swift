@@ -29,7 +29,7 @@ struct SnapshotTest {
   ) throws {
     self.steps = steps
     self.contents = contents
-    self.moments = moments
+    self.moments = try moments.checked()
     self.tolerance = tolerance
     self.mode = try mode ?? SnapshotMode.asked().get()
     self.background = background
@@ -91,7 +91,8 @@ struct SnapshotTest {
       case .times:
         while let time = due.first, time <= screen.time + 1e-9 {
           due.removeFirst()
-          try comparison.compare(screen, moment: "at \(time) s", ".\(Self.number(time))")
+          let name = SnapshotMoments.name(of: time)
+          try comparison.compare(screen, moment: "at \(time) s", ".\(name)")
         }
       case .everyFrame:
         if screen.hasChanged {
@@ -111,9 +112,5 @@ struct SnapshotTest {
     case .times: break
     case .everyFrame: comparison.finish(comparing: compared, on: screen)
     }
-  }
-
-  private static func number(_ time: Double) -> String {
-    "\(Int((time * 1000).rounded()))ms"
   }
 }

@@ -107,7 +107,7 @@ struct ReplayTests {
   func file() async throws {
     let found = try await breach { NewCellsController() }
     let file = try found.writeScript(testFile: #filePath)
-    #expect(file.path.contains("/ReplayTests/NewCellsController.cellsAreReused.seed"))
+    #expect(file.path.contains(".ReplayTests/NewCellsController.cellsAreReused.seed"))
     #expect(file.help.contains("SCROLLWORK_REPLAY='\(file.path)'"))
     let (script, _) = try ReplayFile.read(file.path, for: [ReplayedScreen { NewCellsController() }])
     #expect(script == found.script)

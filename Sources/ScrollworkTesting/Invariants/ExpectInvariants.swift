@@ -33,8 +33,7 @@ public import Testing
 ///     nothing is.
 ///   - file: The test's file.
 ///   - sourceLocation: The place where a failure is reported.
-/// - Throws: ``SnapshotFailure`` if there are no fonts or a script cannot be written, or an error
-///   of a step.
+/// - Throws: ``SnapshotFailure`` if there are no fonts or no seeds, or an error of a step.
 @MainActor
 public func expectInvariants(
   of makeController: @escaping @MainActor () -> ViewController,
@@ -46,6 +45,9 @@ public func expectInvariants(
   where holds: (@MainActor (ViewController) -> String?)? = nil,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
+  guard !seeds.isEmpty else {
+    throw SnapshotFailure.environment("expectInvariants: seeds \(seeds) test nothing")
+  }
   let trial = InvariantTrial(
     makeController: makeController,
     surface: SnapshotSurface(size: size, scale: scale, appearance: appearance),
@@ -53,15 +55,21 @@ public func expectInvariants(
     place: ScriptPlace(testFile: file, line: sourceLocation.line))
   guard let found = try await trial.firstBreach(seeds: seeds, length: length, changes: changes)
   else { return }
-  let script = try found.writeScript(testFile: file)
-  let page = try found.writePage(beside: script).map { "see \($0); " } ?? ""
-  var run = ""
-  if let trace = try await trial.trace(of: found) {
-    try script.trace.write(trace)
-    run = "\(script.trace.help); "
+  var text = "\(found); "
+  do {
+    let script = try found.writeScript(testFile: file)
+    text += try found.writePage(beside: script).map { "see \($0); " } ?? ""
+    if let trace = try await trial.trace(of: found) {
+      try script.trace.write(trace)
+      text += "\(script.trace.help); "
+    }
+    script.updateFailureIndex()
+    text += script.help
+  } catch let error as SnapshotFailure {
+    // What is broken counts more than the files.
+    text += "nothing can be left to look at: \(error)"
   }
-  script.updateFailureIndex()
-  Issue.record("\(found); \(page)\(run)\(script.help)", sourceLocation: sourceLocation)
+  Issue.record("\(text)", sourceLocation: sourceLocation)
 }
 
 /// A guarantee of the engine, which holds for a screen unless the program breaks it.
