@@ -15,6 +15,9 @@ package final class AwaitedContent: StageContent {
   /// One line that names the work for which a frame waited too long; nil if all work ended in time.
   package private(set) var unfinished: String?
 
+  /// Whether the last text came while nothing that has the keys takes text.
+  package private(set) var losesText = false
+
   /// The default for the longest time that a frame waits, on the machine's clock.
   package static let patience = Duration.seconds(60)
 
@@ -76,7 +79,10 @@ package final class AwaitedContent: StageContent {
   }
 
   package func resize(to size: Size) { content.resize(to: size) }
-  package func handle(_ event: InputEvent) { content.handle(event) }
+  package func handle(_ event: InputEvent) {
+    if case .text = event.kind { losesText = !(window.firstResponder is any KeyInput) }
+    content.handle(event)
+  }
   package var needsDisplay: Bool { content.needsDisplay }
   package var needsTick: Bool { content.needsTick }
   package func displayList(at scale: Double) -> DisplayList { content.displayList(at: scale) }

@@ -43,6 +43,32 @@ struct ElementFinder {
         + (elements.isEmpty ? "there are none" : "there are \(Self.list(elements))"))
   }
 
+  /// The point at which a part is tapped, the middle of what can be seen of it.
+  ///
+  /// - Throws: ``ScriptError/element(_:)`` if another view is before the part there.
+  func target(of name: ElementName) throws(ScriptError) -> Point {
+    let element = try element(name)
+    let middle = Point(x: element.frame.midX, y: element.frame.midY)
+    if let cover = cover(of: element, at: middle) {
+      throw .element(
+        "\(name.words) is behind a \(type(of: cover)), which a tap in its middle would reach")
+    }
+    return middle
+  }
+
+  /// The view that a tap would reach instead of a part; nil if none, or if no view is the part alone.
+  private func cover(of element: AccessibilityElement, at point: Point) -> View? {
+    guard let hit = window.hitTest(point, with: nil) else { return nil }
+    func all(_ view: View) -> [View] { view.subviews.flatMap { [$0] + all($0) } }
+    let parts = all(window).filter {
+      $0.isAccessibilityElement && $0.accessibilityLabel == element.label
+        && $0.convert($0.bounds, to: window).contains(point)
+    }
+    // A touch of a text in a cell reaches the cell, and one of a button may reach what is in it.
+    let isReached = parts.contains { $0.isDescendant(of: hit) || hit.isDescendant(of: $0) }
+    return parts.isEmpty || isReached ? nil : hit
+  }
+
   private static func list(_ elements: [AccessibilityElement]) -> String {
     let named = elements.filter { $0.label != nil }
     let shown = named.prefix(mostListed).map { element in

@@ -37,6 +37,8 @@ package final class ScreenPlayer {
   private var next = 0
   /// The value of `next` when the current gestures began; nil if they are those of one step.
   private var first: Int?
+  /// The part into which the current gestures type; nil if they do not, or type into any.
+  private var typing: ElementName?
   /// Whether a step whose part of the screen is missing does nothing; else it is an error.
   package var skipsMissingElements = false
   /// Called with a new size before the content is resized.
@@ -76,6 +78,7 @@ package final class ScreenPlayer {
       case .gesturing(let player, let start, let frame):
         guard !player.isFinished else {
           phase = .between
+          try checkTyping()
           continue
         }
         phase = .gesturing(player, start: start, frame: frame + 1)
@@ -147,9 +150,10 @@ package final class ScreenPlayer {
         if await finder.scroll(to: step.element, { await tick(to: time) }) { return [] }
         throw .element(
           "nowhere on the screen, wherever it scrolls, is a part called \(step.element.words)")
-      case .tap: return [tap(on: try finder.element(step.element))]
+      case .tap: return [tap(at: try finder.target(of: step.element))]
       case .type(let text):
-        return [tap(on: try finder.element(step.element)), GestureScript.Step(.text(text))]
+        typing = step.element
+        return [tap(at: try finder.target(of: step.element)), GestureScript.Step(.text(text))]
       }
     } catch {
       guard case .element = error, skipsMissingElements else { throw error }
@@ -157,9 +161,15 @@ package final class ScreenPlayer {
     }
   }
 
-  private func tap(on element: AccessibilityElement) -> GestureScript.Step {
-    let middle = Point(x: element.frame.midX, y: element.frame.midY)
-    return GestureScript.Step(.flick(from: middle, by: .zero, duration: 0))
+  /// - Throws: ``ScriptError/element(_:)`` if the text of the last gestures was lost.
+  private func checkTyping() throws(ScriptError) {
+    defer { typing = nil }
+    guard let typing, content.losesText, !skipsMissingElements else { return }
+    throw .element("a tap on \(typing.words) does not give the keys to anything that takes text")
+  }
+
+  private func tap(at point: Point) -> GestureScript.Step {
+    GestureScript.Step(.flick(from: point, by: .zero, duration: 0))
   }
 
   private func tick(to time: Double) async {

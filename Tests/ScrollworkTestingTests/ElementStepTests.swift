@@ -88,6 +88,21 @@ struct ElementStepTests {
     #expect(twice.contains("2 parts of the screen are called \"Note 1\""), "\(twice)")
   }
 
+  @Test("Text that nothing takes is a failure")
+  func lostText() async throws {
+    for label in ["Note 1", "Add"] {
+      let text = try await failure([.type("Milk", into: label), .settle])
+      #expect(
+        text
+          == "notes: a tap on \"\(label)\" does not give the keys to anything that takes text",
+        "\(text)")
+    }
+    #expect(try await failure([.type("Milk", into: "Add")]).isEmpty == false)
+    #expect(try await failure([.type("Milk"), .type("Milk", into: "Title"), .settle]) == "")
+    try await expectInvariants(
+      of: { NotesController() }, changes: [.type("Milk", into: "Add")], seeds: 0..<2)
+  }
+
   @Test("Random scripts with named steps are written, read again, and skip what is out of sight")
   func scripts() async throws {
     let steps: [SnapshotStep] = [
@@ -102,6 +117,34 @@ struct ElementStepTests {
     try await expectInvariants(
       of: { NotesController() },
       changes: [.tap(on: "Note 5"), .scroll(to: "Note 50"), .tap(on: "Nothing")], seeds: 0..<6)
+  }
+
+  @Test("A part behind another view is not tapped, and the failure says what is before it")
+  func covered() async throws {
+    final class Curtain: View {}
+    func cover(_ rect: Rect, letsTouchesThrough: Bool = false) -> SnapshotStep {
+      .call("cover") { controller in
+        let curtain = Curtain(frame: rect)
+        curtain.isUserInteractionEnabled = !letsTouchesThrough
+        controller.view.addSubview(curtain)
+      }
+    }
+    let button = Rect(x: 200, y: 10, width: 100, height: 34)
+    let text = try await failure([cover(button), .tap(on: "Add")])
+    #expect(
+      text == "notes: \"Add\" is behind a Curtain, which a tap in its middle would reach", "\(text)"
+    )
+    let row = try await failure([
+      cover(Rect(x: 0, y: 60, width: 320, height: 180)), .type("x", into: "Note 2"),
+    ])
+    #expect(row.contains("\"Note 2\" is behind a Curtain"), "\(row)")
+    for step in [
+      cover(button, letsTouchesThrough: true), cover(Rect(x: 200, y: 10, width: 20, height: 34)),
+    ] {
+      #expect(try await played([step, .tap(on: "Add")]).notes.count == 61)
+    }
+    try await expectInvariants(
+      of: { NotesController() }, changes: [cover(button), .tap(on: "Add")], seeds: 0..<2)
   }
 
   @Test("A view alone fills its screen; one without a size says so")
