@@ -20,7 +20,8 @@ public import Testing
 /// instead. If pictures differ, the test leaves the expected one, the actual one and their
 /// difference in `.build/snapshot-failures`, with a page that shows them. The failure says on one
 /// line where and by how much they differ; `index.html` in that folder lists all failures. Each failing test also leaves the trace of its run there:
-/// `scrollwork trace FILE --summary` says what is in it.
+/// `scrollwork trace FILE --summary` says what is in it. A picture that is not recorded is left there,
+/// too, as it would be recorded.
 ///
 /// Pictures with text agree between machines with the same fonts, FreeType and HarfBuzz. If one of
 /// these is not the same as in the recording, the frames of all views are compared instead of the
@@ -31,7 +32,8 @@ public import Testing
 ///   - size: The size of the screen, in points.
 ///   - scale: Pixels per point.
 ///   - appearance: Light or dark.
-///   - name: The name of the files: letters, digits, dots, dashes and underscores.
+///   - name: The name of the files, one for each snapshot of a test file: letters, digits, dots, dashes
+///     and underscores.
 ///   - steps: The steps before the comparison.
 ///   - contents: The contents to compare; the pixels by default.
 ///   - moments: The times at which the contents are compared.

@@ -62,7 +62,8 @@ public struct SnapshotStep: Sendable {
   ///
   /// `label` is the accessibility label, such as the title of a button; `role` are traits and `value` is the
   /// accessibility value that the part has, each nil for any. They say which if several have the label. If
-  /// no part fits, or several do, the test fails with a list of those that there are.
+  /// no part fits, or several do, the test fails with a list of those that there are. It also fails if
+  /// another view is before the part there.
   public static func tap(
     on label: String, role: AccessibilityTraits? = nil, value: String? = nil
   ) -> SnapshotStep {
@@ -70,7 +71,7 @@ public struct SnapshotStep: Sendable {
   }
 
   /// Taps the part of the screen that a screen reader calls `label`, and types characters; see
-  /// ``tap(on:role:value:)``.
+  /// ``tap(on:role:value:)``. The test fails if nothing takes the text.
   public static func type(
     _ text: String, into label: String, role: AccessibilityTraits? = nil, value: String? = nil
   ) -> SnapshotStep {
