@@ -56,9 +56,11 @@ public func expectSnapshot(
     steps: steps, contents: contents, moments: moments, tolerance: tolerance, fonts: fonts,
     background: background, file: file
   ) { Issue.record("\($0)", sourceLocation: sourceLocation) }
-  try await test.run(
-    controller, on: SnapshotSurface(size: size, scale: scale, appearance: appearance),
-    named: name)
+  try await naming(sourceLocation) {
+    try await test.run(
+      controller, on: SnapshotSurface(size: size, scale: scale, appearance: appearance),
+      named: name)
+  }
 }
 
 /// Compares a view alone with its recorded snapshot, as
@@ -111,9 +113,24 @@ public func expectSnapshots(
     for scale in scales {
       for appearance in appearances {
         let surface = SnapshotSurface(size: size, scale: scale, appearance: appearance)
-        try await test.run(
-          makeController, on: surface, named: "\(name).\(surface.suffix)")
+        try await naming(sourceLocation) {
+          try await test.run(
+            makeController, on: surface, named: "\(name).\(surface.suffix)")
+        }
       }
     }
+  }
+}
+
+/// Adds a place to the failure of a run: an error is reported where the test begins, not where it was
+/// thrown.
+@MainActor
+private func naming(
+  _ place: SourceLocation, _ body: @MainActor () async throws -> Void
+) async throws {
+  do {
+    try await body()
+  } catch let failure as SnapshotFailure {
+    throw failure.adding("\(place.fileName):\(place.line)")
   }
 }

@@ -58,6 +58,25 @@ struct SnapshotArgumentsTests {
     }
   }
 
+  @Test("An error of a step names the line of the snapshot, not only that of the test")
+  func line() async throws {
+    let size = Size(width: 160, height: 120)
+    var texts: [String] = []
+    let line = #line + 2
+    do {
+      try await expectSnapshot(of: FeedController(), size: size, named: "a", after: [.tap(on: "?")])
+    } catch { texts.append("\(error)") }
+    do {
+      try await expectSnapshots(sizes: [size], named: "a", after: [.tap(on: "?")]) {
+        FeedController()
+      }
+    } catch { texts.append("\(error)") }
+    #expect(texts.count == 2)
+    for (text, line) in zip(texts, [line, line + 3]) {
+      #expect(text.hasSuffix("; SnapshotArgumentsTests.swift:\(line)"), "\(text)")
+    }
+  }
+
   @Test("A mask may be larger than any picture")
   func masks() async throws {
     try await withTemporaryFolder { folder in
