@@ -12,6 +12,8 @@ struct OptionalMethods {
     let name: String
     let isMethod: Bool
     let result: Result
+    /// The labels of a method.
+    let labels: [String]
   }
 
   /// A protocol of the Objective-C runtime.
@@ -33,11 +35,13 @@ struct OptionalMethods {
   private(set) var valued: Set<String> = []
   /// The names of the protocols of the Objective-C runtime of the set.
   private(set) var protocolNames: Set<String> = []
+  private var fallbacks: [String: Set<String>] = [:]
 
   init() {}
 
   /// Collects the protocols of a source.
   init(in porter: Porter) {
+    fallbacks = Self.fallbacks(in: porter)
     var index = 0
     while index < porter.code.count {
       defer { index += 1 }
@@ -60,6 +64,13 @@ struct OptionalMethods {
     names.formUnion(other.names)
     valued.formUnion(other.valued)
     protocolNames.formUnion(other.protocolNames)
+    fallbacks.merge(other.fallbacks) { $0.union($1) }
+  }
+
+  /// The literal that all calls of a method use in place of its result; nil if there is none.
+  func fallback(of name: String, _ labels: [String]) -> String? {
+    guard let values = fallbacks[Self.key(name, labels)], values.count == 1 else { return nil }
+    return values.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func found(at start: Int, _ porter: Porter) -> Found? {
@@ -124,7 +135,10 @@ struct OptionalMethods {
     }
     return Requirement(
       tokens: first...end, start: start, name: porter.text(first + 1), isMethod: isMethod,
-      result: result(first, end, arrow, isMethod, porter))
+      result: result(first, end, arrow, isMethod, porter),
+      labels: isMethod
+        ? DeclaredTypes.labels(after: first + 1, in: porter.code, porter.closings, porter.work) ?? []
+        : [])
   }
 
   private static func result(

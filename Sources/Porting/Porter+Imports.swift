@@ -40,13 +40,13 @@ extension Porter {
           replace(one.tokens, by: "import UIKitNames")
           if one.depth == 0 { hasNames = true }
         }
-      } else if Self.brought.contains(one.module), setUsesUIKit, !usesUIKit, one.depth == 0 {
+      } else if Self.brought.contains(one.module), setUsesUIKit, !usesUIKit {
         // Without UIKitNames, its types with the names of Foundation's would be others in this file.
-        if hasNames {
+        if hasNames, one.depth == 0 {
           remove(one.tokens)
         } else {
           replace(one.tokens, by: "import UIKitNames")
-          hasNames = true
+          if one.depth == 0 { hasNames = true }
         }
       } else if usesUIKit, Self.brought.contains(one.module) {
         if one.depth == 0, text(one.tokens.lowerBound - 1) != "@" {
@@ -57,7 +57,9 @@ extension Porter {
             "it comes along with UIKitNames, and has other types under the same names",
             .sameNamedType)
         }
-      } else if one.module == "QuartzCore" || one.module == "ObjectiveC", one.depth == 0 {
+      } else if one.module == "QuartzCore" || one.module == "ObjectiveC",
+        one.depth == 0 || usesUIKit
+      {
         remove(one.tokens)
       } else if let advice = Self.absent[one.module] {
         remark(one.tokens.lowerBound, "import \(one.module)", "only Apple has it", advice)
@@ -67,10 +69,38 @@ extension Porter {
       replace((index + 2)...(index + 2), by: "UIKitNames")
     }
     for index in code.indices where text(index) == "os" && text(index + 1) == "(" {
-      guard ["iOS", "tvOS"].contains(text(index + 2)) else { continue }
-      remark(
-        index, "#if os(\(text(index + 2)))", "the code in it is left out elsewhere",
-        .conditionOfNames)
+      portSystem(index)
+    }
+    if imports.isEmpty, setUsesUIKit, usesKnownNames {
+      // An umbrella header imports UIKit into all files of its framework.
+      insert("import UIKitNames\n\n", before: 0)
+    }
+  }
+
+  /// Replaces `os(iOS)` in the condition of a set that uses UIKit: such code is that for UIKit. What is for
+  /// tvOS alone stays left out.
+  private mutating func portSystem(_ index: Int) {
+    let system = text(index + 2)
+    guard ["iOS", "tvOS"].contains(system), text(index + 3) == ")" else { return }
+    guard setUsesUIKit, isInCondition(index) else {
+      return remark(
+        index, "#if os(\(system))", "the code in it is left out elsewhere", .conditionOfNames)
+    }
+    if system == "iOS" { replace(index...(index + 3), by: "canImport(UIKitNames)") }
+  }
+
+  /// Whether a token is on the line of `#if` or `#elseif`, not far from it.
+  private func isInCondition(_ index: Int) -> Bool {
+    var first = index
+    while first > max(0, index - 64), code[first - 1].line == code[index].line { first -= 1 }
+    return ["#if", "#elseif"].contains(text(first))
+  }
+
+  /// Whether the source uses a type of UIKitNames that no source of the set declares.
+  private var usesKnownNames: Bool {
+    code.indices.contains { index in
+      isWord(index) && text(index - 1) != "." && KnownNames.isCandidate(text(index))
+        && known.has(text(index)) && !types.declares(text(index))
     }
   }
 

@@ -30,6 +30,10 @@ extension Porter {
       case "override": noteOverride(index)
       case "var", "let": noteClash(index)
       case "super": portSuper(index)
+      case "view": portView(index)
+      case "font": portFont(index)
+      case "init": portNibNames(index)
+      case "performBatchUpdates": portUpdates(index)
       default: noteRuntime(name, index)
       }
     }

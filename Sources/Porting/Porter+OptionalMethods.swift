@@ -15,6 +15,10 @@ extension Porter {
       else { continue }
       replace((index - 1)...(index - 1), by: "")
       guard let end = closing(index), text(end + 1) == "?", text(end + 2) == "?" else { continue }
+      if isOwn {
+        let labels = DeclaredTypes.labels(from: index, in: code, closings, work)
+        if optionals.fallback(of: name, labels) != nil { continue }
+      }
       if !isOwn || optionals.valued.contains(name) {
         remark(
           index - 2, "\(name)(…) ??",
@@ -44,6 +48,10 @@ extension Porter {
         case .nothing: defaults.append("  \(access)\(declaration) {}")
         case .optional: defaults.append("  \(access)\(declaration) { nil }")
         case .value:
+          if let value = optionals.fallback(of: requirement.name, requirement.labels) {
+            defaults.append("  \(access)\(declaration) { \(value) }")
+            continue
+          }
           remark(
             requirement.start, "optional \(requirement.name)",
             "nothing tells which value it returns where it is not implemented; callers write it "

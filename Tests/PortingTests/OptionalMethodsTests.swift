@@ -65,21 +65,61 @@ struct OptionalMethodsTests {
     #expect(text(closure) == closure)
   }
 
-  @Test("leave a default to the reader where a method returns a value")
+  @Test("leave a default to the reader where a method returns a value that no literal tells")
   func values() {
     let source = """
       @objc protocol P {
         @objc optional func count() -> Int
+        @objc optional func height() -> CGFloat
       }
-      let a = delegate?.count?() ?? 3
+      let a = delegate?.count?() ?? usual
+      let b = delegate?.height?() ?? 3
+      let c = delegate?.height?() ?? 4
       """
     #expect(
       text(source) == """
         protocol P: AnyObject {
           func count() -> Int
+          func height() -> CGFloat
         }
-        let a = delegate?.count() ?? 3
+        let a = delegate?.count() ?? usual
+        let b = delegate?.height() ?? 3
+        let c = delegate?.height() ?? 4
         """)
-    #expect(remarks(source).map { $0.prefix(18) } == ["2: optional count:", "4: count(…) ??: ev"])
+    #expect(
+      remarks(source).map { $0.prefix(19) } == [
+        "2: optional count: ", "3: optional height:", "5: count(…) ??: eve", "6: height(…) ??: ev",
+        "7: height(…) ??: ev",
+      ])
+  }
+
+  @Test("return what all callers use in their place, if it is a literal")
+  func literals() {
+    let protocols = """
+      import UIKit
+      @objc public protocol P {
+        @objc optional func list(_ list: List, heightAt index: Int) -> CGFloat
+        @objc optional func list(_ list: List, insetAt index: Int) -> UIEdgeInsets
+        @objc optional func isOpen() -> Bool
+      }
+      """
+    let callers = """
+      import UIKit
+      let a = delegate?.list?(self, heightAt: 1) ?? 44.5
+      let b = (delegate?.list?(self, heightAt: 2) ?? 44.5) + 1
+      let c = delegate?.list?(self, insetAt: 1) ?? UIEdgeInsets.zero
+      if delegate?.isOpen?() ?? true {}
+      """
+    let ported = PortedSource.port([protocols, callers])
+    #expect(
+      ported[0].text.hasSuffix(
+        """
+        extension P {
+          public func list(_ list: List, heightAt index: Int) -> CGFloat { 44.5 }
+          public func list(_ list: List, insetAt index: Int) -> UIEdgeInsets { UIEdgeInsets.zero }
+          public func isOpen() -> Bool { true }
+        }
+        """))
+    #expect(ported.allSatisfy { $0.remarks.isEmpty })
   }
 }

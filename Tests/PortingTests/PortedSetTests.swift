@@ -39,6 +39,17 @@ struct PortedSetTests {
     #expect(port("import Foundation\n", "import CoreGraphics\n")[0].changes.isEmpty)
   }
 
+  @Test("import UIKitNames where an umbrella header brings UIKit, or Foundation is in a condition")
+  func hiddenImports() {
+    let ported = port(
+      "import UIKit\n", "// A column.\nstruct A { var height: CGFloat }\n",
+      "#if os(iOS)\nimport Foundation\n#endif\n")
+    #expect(
+      ported[1].text == "// A column.\nimport UIKitNames\n\nstruct A { var height: CGFloat }\n")
+    #expect(ported[2].text == "#if canImport(UIKitNames)\nimport UIKitNames\n#endif\n")
+    #expect(port("let a: CGFloat = 1\n", "let b = 1\n")[0].changes.isEmpty)
+  }
+
   @Test("may declare names of UIKit's that are missing")
   func declared() {
     #expect(

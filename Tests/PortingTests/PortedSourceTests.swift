@@ -32,6 +32,99 @@ struct PortedSourceTests {
     #expect(remarks("#if os(iOS)\n#endif").first?.hasPrefix("1: #if os(iOS): ") ?? false)
   }
 
+  @Test("takes code for iOS as code for UIKitNames, and leaves that for tvOS out")
+  func systems() {
+    let source = """
+      #if os(iOS) || os(tvOS)
+      import UIKit
+      #elseif !os(iOS)
+      import Foundation
+      #endif
+      let a = os(iOS)
+      """
+    #expect(
+      text(source) == """
+        #if canImport(UIKitNames) || os(tvOS)
+        import UIKitNames
+        #elseif !canImport(UIKitNames)
+        import Foundation
+        #endif
+        let a = os(iOS)
+        """)
+  }
+
+  @Test("unwraps no view of a controller, which is never nil here")
+  func views() {
+    let source = """
+      class Screen: UIViewController {
+        func a() {
+          view!.addSubview(child.view!)
+          let page = pageController.view!
+          if view != nil, page.view!.isHidden { self.view!.isHidden = true }
+        }
+      }
+      """
+    #expect(
+      text(source) == """
+        class Screen: UIViewController {
+          func a() {
+            view.addSubview(child.view!)
+            let page = pageController.view
+            if view != nil, page.view!.isHidden { self.view.isHidden = true }
+          }
+        }
+        """)
+    let own = "class A { var view: UIView?\nfunc b() { view!.isHidden = true } }"
+    #expect(text(own) == own)
+  }
+
+  @Test("gives a label its default font where there is none of a name")
+  func fonts() {
+    #expect(
+      text("label?.font = UIFont(name: \"A\", size: 2)")
+        == "label?.font = UIFont(name: \"A\", size: 2) ?? .systemFont(ofSize: 17)")
+    for rest in ["!", " ?? other", "?.bold"] {
+      let source = "label.font = UIFont(name: \"A\", size: 2)" + rest
+      #expect(text(source) == source)
+    }
+    let own = "struct A { var font: UIFont? }\na.font = UIFont(name: \"A\", size: 2)"
+    #expect(text(own) == own)
+  }
+
+  @Test("overrides the initialiser of a controller that takes no nib")
+  func nibNames() {
+    let source = """
+      class Screen: UIViewController {
+        override init(nibName name: String?, bundle other: Bundle?) {
+          super.init(nibName: name, bundle: other)
+        }
+      }
+      """
+    #expect(
+      text(source) == """
+        class Screen: UIViewController {
+          override init(nibName name: Never? = nil, bundle other: Never? = nil) {
+            super.init(nibName: nil, bundle: nil)
+          }
+        }
+        """)
+  }
+
+  @Test("uses self in the closure of a batch of updates without saying so")
+  func updates() {
+    let source = """
+      class List: UITableView {
+        func a() { performBatchUpdates({ deleteRows(at: [], with: .fade) }) }
+        func b() { performBatchUpdates { self.deleteRows(at: [], with: .fade) } }
+        func c() { performBatchUpdates { [weak self] in self?.reloadData() } }
+        func d() { performBatchUpdates(nil) }
+      }
+      """
+    #expect(
+      text(source)
+        == source.replacing("({ deleteRows", with: "({ [self] in deleteRows"))
+  }
+
   @Test("loses the attributes of nibs and of the Objective-C runtime")
   func attributes() {
     let source = """
