@@ -137,7 +137,8 @@ struct OptionalMethods {
       tokens: first...end, start: start, name: porter.text(first + 1), isMethod: isMethod,
       result: result(first, end, arrow, isMethod, porter),
       labels: isMethod
-        ? DeclaredTypes.labels(after: first + 1, in: porter.code, porter.closings, porter.work) ?? []
+        ? DeclaredTypes.labels(after: first + 1, in: porter.code, porter.closings, porter.work)
+          ?? []
         : [])
   }
 

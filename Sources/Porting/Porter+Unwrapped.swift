@@ -35,15 +35,16 @@ extension Porter {
   }
 
   /// Adds the default to `label.font = UIFont(name: …)`: there is no such font, and a label with the font nil
-  /// has the default in UIKit.
+  /// Adds the default where a label gets a font by its name, which may be nil: with nil, a label has its default
+  /// in UIKit.
   mutating func portFont(_ index: Int) {
     guard text(index - 1) == ".", text(index + 1) == "=", text(index + 2) == "UIFont",
       text(index + 3) == "(", text(index + 4) == "name", let end = closing(index + 3),
       !types.declares("font"), !types.declares("UIFont")
     else { return }
     let isLast = !code.indices.contains(end + 1) || code[end + 1].line > code[end].line
-    guard isLast && ![".", "??", "?"].contains(text(end + 1)) || ["}", ";"].contains(text(end + 1))
-    else { return }
+    let next = text(end + 1)
+    guard isLast && next != "." && next != "?" || next == "}" || next == ";" else { return }
     insert(" ?? .systemFont(ofSize: 17)", after: end)
   }
 
