@@ -61,6 +61,15 @@ extension Porter {
     }
     if after == ":", before == "(" || before == "," { return }
     guard !types.declares(name) else { return }
+    if name == "UIDeviceOrientationDidChange", before == "." {
+      // `NSNotification.Name.UIDeviceOrientationDidChange`, or only its end.
+      var start = index - 1
+      while isWord(start - 1) {
+        start -= 1
+        if text(start - 1) == "." { start -= 1 }
+      }
+      return replace(start...index, by: "UIDevice.orientationDidChangeNotification")
+    }
     if before == "." {
       let owner = text(index - 2)
       // `NSNotification.Name.UIKeyboardWillShow`, but not a member of a type of the set.
@@ -221,6 +230,13 @@ extension Porter {
     {
       replace(index...index, by: new)
       remove((index + 2)...(index + 3))
+      return true
+    }
+    if name == "size", text(index - 1) == ".", text(index + 1) == "(",
+      text(index + 2) == "attributes",
+      text(index + 3) == ":", !types.declares(name)
+    {
+      replace((index + 2)...(index + 2), by: "withAttributes")
       return true
     }
     if name == "CFTimeInterval", !types.declares(name) {

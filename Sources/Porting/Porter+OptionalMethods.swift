@@ -36,9 +36,10 @@ extension Porter {
       bindToClasses(found)
       var defaults: [String] = []
       for requirement in found.requirements {
-        if !["objc", ")"].contains(text(requirement.start - 1)) {
-          remove(requirement.start...requirement.start)
-        }
+        // An attribute `@objc` has taken `optional` along.
+        let before = requirement.start - 1
+        let attribute = text(before) == ")" ? (opening(before) ?? 1) - 1 : before
+        if text(attribute) != "objc" { remove(requirement.start...requirement.start) }
         let access = found.access == "public" || found.access == "package" ? found.access + " " : ""
         var declaration = edited(requirement.tokens)
         if !requirement.isMethod, let open = opening(requirement.tokens.upperBound) {

@@ -32,6 +32,15 @@ struct OldNamesTests {
       ("view.bringSubview(toFront: a)", "view.bringSubviewToFront(a)"),
       ("[NSFontAttributeName: a]", "[NSAttributedString.Key.font: a]"),
       ("let a: CFTimeInterval", "let a: TimeInterval"),
+      ("text.size(attributes: a)", "text.size(withAttributes: a)"),
+      (
+        "let a = NSNotification.Name.UIDeviceOrientationDidChange",
+        "let a = UIDevice.orientationDidChangeNotification"
+      ),
+      (
+        "f(name: .UIDeviceOrientationDidChange)",
+        "f(name: UIDevice.orientationDidChangeNotification)"
+      ),
       ("let a: UIKit.UIView", "let a: UIKitNames.UIView"),
       ("(indexPath as NSIndexPath).row", "(indexPath).row"),
       (

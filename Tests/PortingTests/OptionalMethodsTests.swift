@@ -12,7 +12,7 @@ struct OptionalMethodsTests {
     let source = """
       @objc public protocol PagerDelegate: class {
         func pages(in pager: Pager) -> Int
-        @objc optional func pager(_ pager: Pager, didShow page: Int)
+        @objc @available(iOS 9, *) optional func pager(_ pager: Pager, didShow page: Int)
         @objc optional
         func title(of page: Int,
                    style: UITableViewCellStyle) -> String?
@@ -23,7 +23,7 @@ struct OptionalMethodsTests {
       text(source) == """
         public protocol PagerDelegate: AnyObject {
           func pages(in pager: Pager) -> Int
-          func pager(_ pager: Pager, didShow page: Int)
+          @available(iOS 9, *) func pager(_ pager: Pager, didShow page: Int)
           func title(of page: Int,
                      style: UITableViewCell.CellStyle) -> String?
           var tint: UIColor? { get }

@@ -123,6 +123,12 @@ struct PortedSourceTests {
     #expect(
       text(source)
         == source.replacing("({ deleteRows", with: "({ [self] in deleteRows"))
+    let passing = """
+      extension UITableView {
+        func go(change: (Int) -> Void, end: (() -> Void)?) { performBatchUpdates({ change(1) }) }
+      }
+      """
+    #expect(text(passing) == passing.replacing("change: (Int)", with: "change: @escaping (Int)"))
   }
 
   @Test("loses the attributes of nibs and of the Objective-C runtime")
