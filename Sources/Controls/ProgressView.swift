@@ -24,14 +24,15 @@ open class ProgressView: View {
   /// The colour of the part still to be completed; grey for nil.
   open var trackTintColor: Color? { didSet { setNeedsDisplay() } }
 
-  /// Sets the completed fraction; an animated change takes ``duration``.
+  /// Sets the completed fraction; an animated change takes ``duration``, and no time where motion is
+  /// reduced.
   open func setProgress(_ progress: Double, animated: Bool) {
     let wanted = progress > 0 ? min(progress, 1) : 0
     let shown = shownProgress
     start = nil
     value = wanted
     setNeedsDisplay()
-    guard animated, let window, shown != wanted else { return }
+    guard animated, let window, !window.reducesMotion, shown != wanted else { return }
     start = (shown, window.now)
     link.start(in: window)
   }

@@ -25,6 +25,8 @@ public struct Canvas {
   package private(set) var remarks: [Int: any Sendable]?
   /// The views that were left out, each with the number of commands before it.
   package private(set) var gaps: [(place: Int, view: ObjectIdentifier)] = []
+  /// The colours that are drawn instead of others.
+  package var substitutes: [Color: Color] = [:]
   /// Whether colours keep both sides, so that a picture that is drawn later can choose one.
   private var keepsBothSides = false
   private var state: State
@@ -296,8 +298,13 @@ public struct Canvas {
   // MARK: Drawing
 
   /// The colour for the current appearance, with the current opacity.
-  private func painted(_ color: Color) -> Color {
-    (keepsBothSides ? color : color.resolved(for: appearance)).opacity(state.opacity)
+  private func painted(_ color: Color) -> Color { chosen(color).opacity(state.opacity) }
+
+  /// The colour for the current appearance.
+  private func chosen(_ color: Color) -> Color {
+    if keepsBothSides { return color }
+    let color = substitutes.isEmpty ? color : substitutes[color] ?? color
+    return color.resolved(for: appearance)
   }
 
   /// Fills a rectangle; the corner radius is in points.
@@ -372,7 +379,7 @@ public struct Canvas {
     let opacity = (opacity > 0 ? min(opacity, 1) : 0) * state.opacity
     guard opacity > 0, !rect.isEmpty, rect.intersects(state.clip) else { return }
     var run = ImageRun(image, in: rect, opacity: opacity)
-    run.tint = keepsBothSides ? tint : tint?.resolved(for: appearance)
+    run.tint = tint.map(chosen)
     run.frame = frame.map {
       ImageRun.Frame(inCommands($0.rect), cornerRadius: $0.cornerRadius * state.scale)
     }

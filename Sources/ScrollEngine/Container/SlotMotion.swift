@@ -42,7 +42,7 @@ final class SlotMotion: FrameAnimating {
     self.container = container
   }
 
-  private var now: Double { container.window?.now ?? 0 }
+  private var beginning: Double { container.window?.animationStart ?? 0 }
 
   private func start() { container.window?.start(self) }
 
@@ -50,19 +50,19 @@ final class SlotMotion: FrameAnimating {
   /// negative, and removes the difference gradually.
   func delay(_ view: View, by lag: Double) {
     tracks.removeAll { $0.delaysSlot(of: view) }
-    tracks.append(Track(delay: .lag(view), from: lag, start: now))
+    tracks.append(Track(delay: .lag(view), from: lag, start: beginning))
     start()
   }
 
   /// Gradually closes the space that a child has left, before `view`, or at the end if `view` is
   /// nil.
   func close(_ gap: Double, before view: View?) {
-    tracks.append(Track(delay: view.map { .gap($0) } ?? .tail, from: gap, start: now))
+    tracks.append(Track(delay: view.map { .gap($0) } ?? .tail, from: gap, start: beginning))
     start()
   }
 
   func fadeIn(_ view: View) {
-    fades.append((view, now))
+    fades.append((view, beginning))
     var transit = view.transit ?? Transit()
     transit.alpha = 0
     view.transit = transit
@@ -74,7 +74,7 @@ final class SlotMotion: FrameAnimating {
     // After several changes before one layout, views move from their frames before the first
     // change.
     guard places.isEmpty else { return }
-    placesStart = now
+    placesStart = beginning
     places = children.flatMap(ConstrainedMoves.shownPlaces)
     if !places.isEmpty { container.markForLayout() }
   }

@@ -29,7 +29,7 @@ extension ListView {
     return ListSnapshot(
       views: shown, inner: shownViews.flatMap(ConstrainedMoves.places),
       arrival: ListArrival(
-        changes: changes, start: window.now, oldBounds: bounds,
+        changes: changes, start: window.animationStart, oldBounds: bounds,
         reach: Size(
           width: storedBounds.width + longest.width, height: storedBounds.height + longest.height),
         oldFrame: oldFrame, oldEdgeFrame: oldEdgeFrame),

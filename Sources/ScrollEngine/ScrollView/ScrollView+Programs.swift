@@ -28,7 +28,7 @@ extension ScrollView {
     // The animation starts from the actual position now, which the last frame has not shown yet.
     let start = motion.offset(at: now) ?? contentOffset
     motion = .animation(
-      AnimatedOffset(from: start, to: offset), start: now, by: call)
+      AnimatedOffset(from: start, to: offset), start: window?.animationStart ?? now, by: call)
     startMoving()
   }
 

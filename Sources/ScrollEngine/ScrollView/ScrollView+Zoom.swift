@@ -47,14 +47,14 @@ extension ScrollView {
     stopScrolling()
     finishZooming()
     guard let view = zoomedView, motion.isNone else { return }
-    guard animated, window != nil, scale != view.frameScale else {
+    guard animated, let window, scale != view.frameScale else {
       apply(scale: scale, offset: offset)
       return
     }
     zoomAnimation = ZoomAnimation(
       from: (view.frameScale, contentOffset),
       to: (scale, restingRange(atScale: scale).clamp(offset)),
-      about: middle, start: now)
+      about: middle, start: window.animationStart)
     tellWillBeginZooming(view)
     startMoving()
   }

@@ -132,7 +132,8 @@ extension TableView: RowCellHost {
     view.isUserInteractionEnabled = false
     updates.ghosts.append(ListUpdateState.Ghost(view: view) { view.removeFromSuperview() })
     motion.dismiss(
-      view, to: Transit(offset: Point(x: way, y: 0), alpha: 0), at: window.now, isRaised: false)
+      view, to: Transit(offset: Point(x: way, y: 0), alpha: 0), at: window.animationStart,
+      isRaised: false)
     window.start(motion)
   }
 }

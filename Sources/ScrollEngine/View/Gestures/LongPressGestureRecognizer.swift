@@ -41,7 +41,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// Waits for more fingers, or until the press is long enough.
   open override func pointerDown(at location: Point) {
-    if let last = taps, !TapSequence.goesOn(from: last.location, last.time, to: location, time) {
+    if let last = taps,
+      !TapSequence.goesOn(
+        from: last.location, last.time, to: location, time, within: doubleTapPause)
+    {
       taps = nil
     }
     start = location
@@ -88,7 +91,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     guard !isActive, progress == .possible, isTapping, mostTouches == numberOfTouchesRequired
     else { return end(isActive ? .ended : .failed) }
     taps = ((taps?.count ?? 0) + 1, location, time)
-    deadline = time + TapSequence.longestPause
+    deadline = time + doubleTapPause
   }
 
   private func end(_ state: State) {

@@ -1,5 +1,10 @@
 import ScrollMotion
 
+extension GestureRecognizer {
+  /// How long a pointer may be up between two taps, in seconds.
+  var doubleTapPause: Double { view?.window?.doubleTapPause ?? TapSequence.longestPause }
+}
+
 /// Recognizes one tap or several: pointers that go down and up in nearly the same position.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps in a row that make the gesture; a single tap is recognized at once.
@@ -43,7 +48,10 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Notes where the pointer goes down.
   public override func pointerDown(at location: Point) {
     deadline = nil
-    if let last = done, !TapSequence.goesOn(from: last.location, last.time, to: location, time) {
+    if let last = done,
+      !TapSequence.goesOn(
+        from: last.location, last.time, to: location, time, within: doubleTapPause)
+    {
       done = nil
     }
     start = location
@@ -75,7 +83,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       move(to: .ended)
     } else {
       done = (count, location, time)
-      deadline = time + TapSequence.longestPause
+      deadline = time + doubleTapPause
     }
   }
 

@@ -58,7 +58,7 @@ final class TouchDelivery {
   func begin(_ pointer: InputEvent.Pointer, in view: View, at time: Double) -> Touch {
     let touch = Touch(
       at: pointer.position, in: view, type: pointer.device == .touch ? .direct : .indirectPointer,
-      tapCount: tapCount(at: pointer.position, time), time: time)
+      tapCount: tapCount(at: pointer.position, in: view, time), time: time)
     let entry = Entry(touch, of: pointer)
     let isSecond = entries.contains { $0.touch.view === view && $0.stage != .over }
     if isSecond, !view.isMultipleTouchEnabled { entry.stage = .over }
@@ -66,8 +66,10 @@ final class TouchDelivery {
     return touch
   }
 
-  private func tapCount(at location: Point, _ time: Double) -> Int {
-    guard let last, TapSequence.goesOn(from: last.location, last.time, to: location, time)
+  private func tapCount(at location: Point, in view: View, _ time: Double) -> Int {
+    let pause = view.window?.doubleTapPause ?? TapSequence.longestPause
+    guard let last,
+      TapSequence.goesOn(from: last.location, last.time, to: location, time, within: pause)
     else { return 1 }
     return last.tapCount + 1
   }

@@ -1,5 +1,13 @@
 public import Drawing
 
+/// How much texts and lines stand out.
+public enum AccessibilityContrast: Hashable, Sendable {
+  /// As designed.
+  case normal
+  /// More than usual.
+  case high
+}
+
 /// The properties of a window's surroundings on which its views may depend.
 public struct TraitCollection: Hashable, Sendable {
   /// Whether the window is light or dark.
@@ -8,15 +16,18 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: UserInterfaceLayoutDirection
   /// The number of pixels of the display per point.
   public var displayScale: Double
+  /// How much texts and lines stand out in the window.
+  public var accessibilityContrast: AccessibilityContrast
 
   /// Makes traits; by default, those of a view outside of windows.
   public init(
     appearance: Appearance = .light, layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
-    displayScale: Double = 1
+    displayScale: Double = 1, accessibilityContrast: AccessibilityContrast = .normal
   ) {
     self.appearance = appearance
     self.layoutDirection = layoutDirection
     self.displayScale = displayScale
+    self.accessibilityContrast = accessibilityContrast
   }
 }
 
@@ -39,6 +50,7 @@ extension TraitCollection {
   init(of window: Window) {
     self.init(
       appearance: window.hostAppearance, layoutDirection: window.userInterfaceLayoutDirection,
-      displayScale: window.displayScale)
+      displayScale: window.displayScale,
+      accessibilityContrast: window.increasesContrast ? .high : .normal)
   }
 }

@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// The root of a view hierarchy, with the state that the hierarchy shares, such as the time.
 open class Window: View {
   /// The counts of the window's layout work.
@@ -53,6 +55,41 @@ open class Window: View {
       var old = traitCollection
       old.appearance = oldValue
       tellOfTraits(old)
+    }
+  }
+
+  /// Whether system colours of texts, lines and controls stand out more; the host sets it if the
+  /// desktop asks for more contrast.
+  public final var increasesContrast = false {
+    didSet {
+      guard oldValue != increasesContrast else { return }
+      needsDisplay = true
+      var old = traitCollection
+      old.accessibilityContrast = oldValue ? .high : .normal
+      tellOfTraits(old)
+    }
+  }
+
+  /// Whether animations that a program asks for end with the next frame, with all their calls; the
+  /// host sets it if the desktop asks for less motion.
+  ///
+  /// Content that a person drags, flicks or turns a wheel on moves as ever.
+  public final var reducesMotion = false
+
+  /// The time, in seconds, at which an animation begins that a program asks for now.
+  final var animationStart: Double {
+    reducesMotion ? now - AnimatedOffset.standardDuration : now
+  }
+
+  /// How long a pointer may be up between the taps of a double tap, in seconds; the host sets it to
+  /// the desktop's time.
+  ///
+  /// - Precondition: Finite and above zero.
+  @exclusivity(unchecked) public final var doubleTapPause = TapSequence.longestPause {
+    didSet {
+      require(
+        doubleTapPause.isFinite && doubleTapPause > 0,
+        "Window: doubleTapPause \(doubleTapPause) is not above zero")
     }
   }
 
@@ -207,6 +244,7 @@ open class Window: View {
   /// Draws the hierarchy and clears ``needsDisplay``.
   public func renderWindow(in canvas: inout Canvas) {
     needsDisplay = false
+    canvas.substitutes = increasesContrast ? Color.highContrast : [:]
     render(in: &canvas)
   }
 
