@@ -138,11 +138,13 @@ let package = Package(
     .target(name: "CSDLState"),
     // Keeps the arguments as the program is loaded, before SDL can lose them.
     .target(name: "CArguments"),
+    // Speaks to the desktop's settings by libdbus, which it loads at run time.
+    .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
     .target(
       name: "SDLStage",
       dependencies: [
-        "CArguments", "CSDL2", "CSDLState", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz",
-        "CMalloc", "CMainQueue", "PlainText", "Files", "PNG", "Caching", "Geometry", "Drawing",
+        "CArguments", "CDesktop", "CSDL2", "CSDLState", "CPNG", "CFontconfig", "CFriBidi",
+        "CHarfBuzz", "CMalloc", "CMainQueue", "PlainText", "Files", "PNG", "Caching", "Geometry", "Drawing",
         "ScrollMotion",
         "ScrollEngine", "Hosting",
       ],
@@ -152,13 +154,11 @@ let package = Package(
     // window of their own link it.
     .target(name: "CMainThread", linkerSettings: [.linkedLibrary("dispatch")]),
 
-    // Speaks to the desktop's settings by libdbus, which it loads at run time.
-    .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl")]),
     .target(
       name: "ScrollworkApp",
       dependencies: [
-        "CMainThread", "CDesktop", "PlainText", "Drawing", "ScrollEngine", "Controls", "PageMaps",
-        "Hosting", "SDLStage",
+        "CMainThread", "PlainText", "ScrollEngine", "Controls", "PageMaps", "Hosting",
+        "SDLStage",
       ],
       swiftSettings: style),
 

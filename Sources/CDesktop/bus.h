@@ -29,6 +29,7 @@ typedef struct { void *words[32]; } BusIterator;
   X(void, connection_unref, (DBusConnection *)) \
   X(DBusMessage *, message_new_method_call, (const char *, const char *, const char *, const char *)) \
   X(DBusMessage *, message_new_method_return, (DBusMessage *)) \
+  X(DBusMessage *, message_new_error, (DBusMessage *, const char *name, const char *text)) \
   X(DBusMessage *, message_new_signal, (const char *path, const char *interface, const char *name)) \
   X(void, message_unref, (DBusMessage *)) \
   X(int, message_get_type, (DBusMessage *)) \
@@ -66,7 +67,24 @@ static inline int bus_load(BusLibrary *bus) {
 #define BUS_PORTAL "org.freedesktop.portal.Desktop"
 #define BUS_PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define BUS_SETTINGS "org.freedesktop.portal.Settings"
-#define BUS_NAMESPACE "org.freedesktop.appearance"
-#define BUS_KEY "color-scheme"
+
+// The settings in the order of `cdesktop_setting`, and the types of their values. GNOME has moved
+// the double click, and portals before 1.17 know high contrast only as GNOME's setting.
+static const struct {
+  const char *space, *key;
+  char type;
+} bus_settings[] = {
+    {"org.freedesktop.appearance", "color-scheme", 'u'},
+    {"org.freedesktop.appearance", "contrast", 'u'},
+    {"org.freedesktop.appearance", "reduced-motion", 'u'},
+    {"org.gnome.desktop.interface", "text-scaling-factor", 'd'},
+    {"org.gnome.desktop.interface", "scaling-factor", 'u'},
+    {"org.gnome.desktop.interface", "enable-animations", 'b'},
+    {"org.gnome.desktop.peripherals.mouse", "double-click", 'i'},
+    {"org.gnome.settings-daemon.peripherals.mouse", "double-click", 'i'},
+    {"org.gnome.desktop.a11y.interface", "high-contrast", 'b'},
+};
+
+enum { bus_setting_count = sizeof bus_settings / sizeof *bus_settings };
 
 #endif

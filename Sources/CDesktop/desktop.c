@@ -15,7 +15,7 @@
 
 struct CDesktop {
   char *address;
-  void (*tell)(uint32_t, void *);
+  void (*tell)(int, double, void *);
   void (*forget)(void *);
   void *context;
   // A descriptor that becomes readable when the program ends the watch.
@@ -44,51 +44,69 @@ static char *session_address(void) {
   return made;
 }
 
-static int is_text(BusLibrary *bus, BusIterator *value, const char *text) {
-  if (bus->message_iter_get_arg_type(value) != 's') return 0;
+// The text at an iterator; empty if there is something else.
+static const char *text_at(BusLibrary *bus, BusIterator *value) {
   const char *found = "";
-  bus->message_iter_get_basic(value, &found);
-  return strcmp(found, text) == 0;
+  if (bus->message_iter_get_arg_type(value) == 's') bus->message_iter_get_basic(value, &found);
+  return found;
 }
 
 // The value of an answer is a variant in a variant; the value of a signal is a single variant.
-static void tell_value(CDesktop *desktop, BusLibrary *bus, BusIterator value) {
+static void tell_value(CDesktop *desktop, BusLibrary *bus, int setting, BusIterator value) {
   for (int depth = 0; depth < 4 && bus->message_iter_get_arg_type(&value) == 'v'; depth++) {
     BusIterator inner;
     bus->message_iter_recurse(&value, &inner);
     value = inner;
   }
-  if (bus->message_iter_get_arg_type(&value) != 'u') return;
-  uint32_t scheme = 0;
-  bus->message_iter_get_basic(&value, &scheme);
-  desktop->tell(scheme, desktop->context);
+  union {
+    uint32_t unsigned_number;
+    int32_t number;
+    double real;
+  } found = {0};
+  const int type = bus->message_iter_get_arg_type(&value);
+  if (type != bus_settings[setting].type) return;
+  bus->message_iter_get_basic(&value, &found);
+  desktop->tell(
+      setting,
+      type == 'd' ? found.real : type == 'i' ? (double)found.number : (double)found.unsigned_number,
+      desktop->context);
 }
 
-static void take(CDesktop *desktop, BusLibrary *bus, DBusMessage *message, uint32_t *question) {
+// `questions` has, for each setting, the serial number of the question; 0 if no answer is awaited.
+static void take(CDesktop *desktop, BusLibrary *bus, DBusMessage *message, uint32_t *questions) {
   BusIterator value;
   if (!bus->message_iter_init(message, &value)) return;
   if (bus->message_is_signal(message, BUS_SETTINGS, "SettingChanged")) {
-    if (!is_text(bus, &value, BUS_NAMESPACE) || !bus->message_iter_next(&value)) return;
-    if (!is_text(bus, &value, BUS_KEY) || !bus->message_iter_next(&value)) return;
-    // Ignores a later answer, because a signal is newer than an answer that arrives after it.
-    *question = 0;
-    tell_value(desktop, bus, value);
-  } else if (*question && bus->message_get_reply_serial(message) == *question) {
-    *question = 0;
-    if (bus->message_get_type(message) == BUS_METHOD_RETURN) tell_value(desktop, bus, value);
+    const char *space = text_at(bus, &value);
+    if (!bus->message_iter_next(&value)) return;
+    const char *key = text_at(bus, &value);
+    if (!bus->message_iter_next(&value)) return;
+    for (int setting = 0; setting < bus_setting_count; setting++) {
+      if (strcmp(space, bus_settings[setting].space) || strcmp(key, bus_settings[setting].key)) continue;
+      // Ignores a later answer, because a signal is newer than an answer that arrives after it.
+      questions[setting] = 0;
+      tell_value(desktop, bus, setting, value);
+    }
+    return;
+  }
+  const uint32_t serial = bus->message_get_reply_serial(message);
+  for (int setting = 0; serial && setting < bus_setting_count; setting++) {
+    if (questions[setting] != serial) continue;
+    questions[setting] = 0;
+    // A portal without the setting answers with an error.
+    if (bus->message_get_type(message) == BUS_METHOD_RETURN) tell_value(desktop, bus, setting, value);
   }
 }
 
-static uint32_t ask(BusLibrary *bus, DBusConnection *connection) {
+static uint32_t ask(BusLibrary *bus, DBusConnection *connection, int setting) {
   DBusMessage *message =
       bus->message_new_method_call(BUS_PORTAL, BUS_PORTAL_PATH, BUS_SETTINGS, "Read");
   if (!message) return 0;
   BusIterator arguments;
   bus->message_iter_init_append(message, &arguments);
-  const char *name = BUS_NAMESPACE, *key = BUS_KEY;
   uint32_t serial = 0;
-  if (!bus->message_iter_append_basic(&arguments, 's', &name)
-      || !bus->message_iter_append_basic(&arguments, 's', &key)
+  if (!bus->message_iter_append_basic(&arguments, 's', &bus_settings[setting].space)
+      || !bus->message_iter_append_basic(&arguments, 's', &bus_settings[setting].key)
       || !bus->connection_send(connection, message, &serial))
     serial = 0;
   bus->message_unref(message);
@@ -102,16 +120,18 @@ static void listen_on(CDesktop *desktop, BusLibrary *bus, DBusConnection *connec
   bus->bus_add_match(
       connection,
       "type='signal',sender='" BUS_PORTAL "',path='" BUS_PORTAL_PATH "',interface='" BUS_SETTINGS
-      "',member='SettingChanged',arg0='" BUS_NAMESPACE "'",
+      "',member='SettingChanged'",
       0);
-  uint32_t question = ask(bus, connection);
+  uint32_t questions[bus_setting_count];
+  for (int setting = 0; setting < bus_setting_count; setting++)
+    questions[setting] = ask(bus, connection, setting);
   int descriptor = -1;
-  if (!question || !bus->connection_get_unix_fd(connection, &descriptor)) return;
+  if (!questions[0] || !bus->connection_get_unix_fd(connection, &descriptor)) return;
   bus->connection_flush(connection);
   while (bus->connection_get_is_connected(connection)) {
     DBusMessage *message;
     while ((message = bus->connection_pop_message(connection))) {
-      take(desktop, bus, message, &question);
+      take(desktop, bus, message, questions);
       bus->message_unref(message);
     }
     struct pollfd waiting[] = {{.fd = descriptor, .events = POLLIN}, {.fd = desktop->over, .events = POLLIN}};
@@ -137,7 +157,7 @@ static void *follow(void *argument) {
 }
 
 CDesktop *cdesktop_follow(
-    const char *address, void (*tell)(uint32_t, void *), void (*forget)(void *), void *context) {
+    const char *address, void (*tell)(int, double, void *), void (*forget)(void *), void *context) {
   char *place = address ? strdup(address) : session_address();
   CDesktop *desktop = place ? calloc(1, sizeof *desktop) : 0;
   const int over = desktop ? eventfd(0, EFD_CLOEXEC) : -1;

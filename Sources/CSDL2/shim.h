@@ -7,6 +7,7 @@
 #include <setjmp.h>
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
+#include "xsettings.h"
 
 // Macros that Swift does not import.
 
@@ -142,6 +143,12 @@ typedef struct {
         unsigned long window, root, subwindow, time;
       } input;
       struct {
+        unsigned long window, atom;
+      } property;
+      struct {
+        unsigned long window, kind;
+      } message;
+      struct {
         int extension, kind;
         unsigned int cookie;
         const void *data;
@@ -274,6 +281,32 @@ static int csdl_wayland_is_lost(SDL_Window *window) {
   return error != 0;
 }
 
+// Whether a message tells of a change of the desktop's settings. A manager that starts announces
+// itself to the root window.
+static int csdl_is_x_news(const csdl_x_message *message) {
+  enum { property_notify = 28, client_message = 33 };
+  const csdl_x_news *news = csdl_current_x_news();
+  if (!news->root) return 0;
+  const unsigned long window = message->event.of.property.window;
+  const unsigned long atom = message->event.of.property.atom;
+  if (message->event.type == client_message)
+    return window == news->root && message->event.of.message.kind == news->announcement;
+  if (message->event.type != property_notify) return 0;
+  return (window == news->root && atom == news->resources)
+      || (news->manager && window == news->manager && atom == news->settings);
+}
+
+// Reads the desktop's settings on a window's connection. From now on, a change of them is an event
+// `SDL_SYSWMEVENT`. All is null if the window is not on an X server.
+static inline csdl_x_settings csdl_follow_x_settings(SDL_Window *window) {
+  csdl_x_settings found = {NULL, 0, NULL, 0};
+  csdl_xlib xlib;
+  void *connection = csdl_connection(window, csdl_system_x11);
+  if (connection && csdl_load_xlib(&xlib))
+    csdl_read_x_display(&xlib, connection, &found, csdl_current_x_news());
+  return found;
+}
+
 // Without painting, a window would not notice its own destruction, so the filter looks for it. The
 // filter drops all other messages of the window system, because they would wake the program.
 static int csdl_filter_event(void *window, SDL_Event *event) {
@@ -293,7 +326,7 @@ static int csdl_filter_event(void *window, SDL_Event *event) {
     return 1;
   }
   csdl_note_message(message);
-  return 0;
+  return csdl_is_x_news(message);
 }
 
 // Sets the handler for a loss. Call this before `csdl_watch_window`.
@@ -337,6 +370,7 @@ static inline void csdl_keep_connection(SDL_Window *window) {
 // watch; call this before the program closes the window.
 static inline void csdl_watch_window(SDL_Window *window) {
   if (window) csdl_keep_connection(window);
+  else memset(csdl_current_x_news(), 0, sizeof(csdl_x_news));
   SDL_SetEventFilter(window ? csdl_filter_event : NULL, window);
   SDL_EventState(SDL_SYSWMEVENT, window ? SDL_ENABLE : SDL_IGNORE);
 }

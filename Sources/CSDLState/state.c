@@ -24,3 +24,8 @@ int *csdl_watches_xlib(void) {
   static int is_watched;
   return &is_watched;
 }
+
+csdl_x_news *csdl_current_x_news(void) {
+  static csdl_x_news news;
+  return &news;
+}

@@ -20,6 +20,9 @@ public final class AppWindow: Window {
     self.stage = stage
     self.content = content
     displayScale = stage.scale
+    stage.onScaleChange = { [weak self, weak stage] in
+      if let stage { self?.displayScale = stage.scale }
+    }
     pasteboard = HostPasteboard(of: stage)
     opensAddress = { [weak stage] in stage?.open($0) ?? false }
     content.mayClose = { [weak self] in self?.shouldClose() ?? true }
@@ -60,18 +63,24 @@ public final class AppWindow: Window {
   /// or a settings portal.
   public var followsDesktop = false { didSet { followDesktop() } }
 
-  /// The desktop's preference; nil in windows without a desktop.
-  var desktop: DesktopAppearance? {
+  /// The desktop; nil in windows without one.
+  var desktop: Desktop? {
     didSet {
-      desktop?.onChange = { [weak self] _ in self?.followDesktop() }
+      desktop?.onChange = { [weak self] in self?.followDesktop() }
       followDesktop()
     }
   }
 
   private func followDesktop() {
-    guard followsDesktop, let current = desktop?.current else { return }
-    content?.appearance = current
+    guard let settings = desktop?.settings else { return }
+    increasesContrast = settings.increasesContrast
+    reducesMotion = settings.reducesMotion
+    doubleTapPause = settings.doubleClickTime ?? usualPause
+    if followsDesktop, let appearance = settings.appearance { content?.appearance = appearance }
   }
+
+  /// The time of double taps where the desktop does not say one.
+  private lazy var usualPause = doubleTapPause
 
   /// The shape of the mouse pointer over the window.
   public var pointerShape = PointerShape.arrow {

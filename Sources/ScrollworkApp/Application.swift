@@ -40,6 +40,9 @@ public enum Application {
   ///   - identifier: The application's id, such as `org.example.log`, by which a desktop finds the
   ///     icon and the menu entry of the window (`org.example.log.desktop`): the class of the window
   ///     on X11, and its id on Wayland. nil for the name of the program's file.
+  ///   - program: The name of the folder in `$XDG_STATE_HOME`, or in `~/.local/state`, in which the
+  ///     window's size and place are kept for the next run; nil to open it at `size`. On Wayland
+  ///     windows have no place. A name without slashes that does not begin with a dot.
   ///   - onFailure: Called if the window cannot be opened or is lost; by default ends the program
   ///     with one line on standard error. Pass `{ throw $0 }` to catch the failure, for instance to
   ///     continue in the terminal.
@@ -50,18 +53,24 @@ public enum Application {
   public static func run(
     title: String, size: Size, minimumSize: Size = Size(width: 320, height: 240),
     scale: Double = 1, font: String? = nil, appearance: Appearance? = nil,
-    identifier: String? = nil, onFailure: (ApplicationFailure) throws -> Void = { $0.endProgram() },
+    identifier: String? = nil, remembersFrameAs program: String? = nil,
+    onFailure: (ApplicationFailure) throws -> Void = { $0.endProgram() },
     _ open: (AppWindow) async throws -> Void
   ) async throws {
+    if let program {
+      require(
+        !program.isEmpty && !program.hasPrefix(".") && !program.utf8.contains(UInt8(ascii: "/")),
+        "Application.run: \"\(program)\" cannot be the name of a folder")
+    }
     // Asks the desktop first, because it may answer before the window is open. Invisible windows
-    // have no desktop.
-    let isSeen = WindowStage.requestedDriver.map { !["dummy", "offscreen"].contains($0) } ?? true
-    let desktop = isSeen ? DesktopAppearance() : nil
+    // have no desktop, and remember nothing.
+    let desktop = Desktop.seen(report: report)
+    let saved = desktop.flatMap { _ in program.flatMap { SavedFrame(of: $0, report: report) } }
     do {
       try await run(
         title: title, size: size, minimumSize: minimumSize, scale: scale, font: font,
         appearance: appearance, identifier: identifier, driver: WindowStage.requestedDriver,
-        desktop: desktop, open)
+        desktop: desktop, saved: saved, open)
     } catch let error as StageError {
       try onFailure(ApplicationFailure(error))
     }
@@ -83,8 +92,8 @@ public enum Application {
 
   static func run(
     title: String, size: Size, minimumSize: Size, scale: Double, font: String?,
-    appearance: Appearance?, identifier: String? = nil, driver: String?,
-    desktop: DesktopAppearance?,
+    appearance: Appearance?, identifier: String? = nil, driver: String?, desktop: Desktop?,
+    saved: SavedFrame? = nil,
     _ open: (AppWindow) async throws -> Void
   ) async throws {
     require(
@@ -104,7 +113,8 @@ public enum Application {
     let text = StageText(fonts: fonts, scale: scale)
     let stage = try WindowStage(
       title: title, size: size, minimumSize: minimumSize, scale: scale, text: text,
-      report: report, driver: driver, program: title, identifier: identifier)
+      report: report, driver: driver, program: title, identifier: identifier, desktop: desktop,
+      frame: saved?.read())
     stage.watchTasks(idle: IdleMainThread.call)
     let window = AppWindow(title: title)
     let content = WindowContent(window, text: text, appearance: appearance ?? .light)
@@ -122,6 +132,8 @@ public enum Application {
         "the window has no Inspector that could play SCROLLWORK_REPLAY; "
           + "add Inspector.attach(to:replaying:) of ScrollworkInspector")
     }
+    // Also after a failure: the frame is the one before it.
+    defer { saved?.write(stage.frame) }
     try await stage.run(content)
     if let failure = fonts.failure { throw failure }
   }

@@ -57,7 +57,13 @@ enum LiveWindow {
     _ tour: (path: TourPath, place: Int, isDone: Bool)?, hasScript: Bool, report: String?
   ) async throws {
     let shell = show.shell
-    let window = try show.makeWindow(measuringBy: ClockCostMeter())
+    let desktop = Desktop.seen(report: StandardError.write)
+    let frame = desktop.flatMap { _ in
+      SavedFrame(of: StateFile.program) { StandardError.write("scrollwork: \($0)") }
+    }
+    let window = try show.makeWindow(
+      measuringBy: ClockCostMeter(), desktop: desktop, frame: frame?.read())
+    if let desktop { follow(desktop, shell) }
     let follower = StackFollower(shell) { window.wake() }
     window.onDrop = { follower.open($0) }
     if let stack { follower.open(stack) }
@@ -91,6 +97,7 @@ enum LiveWindow {
     } catch {
       loss = error
     }
+    frame?.write(window.frame)
     if let scene = shell.openScene {
       saved.scene = scene.name
       saved.variant = scene.variant
@@ -114,6 +121,19 @@ enum LiveWindow {
     if let loss { throw loss }
     // The failure has already been reported.
     if content.scriptFailed { throw ExitStatus.failure }
+  }
+}
+
+extension LiveWindow {
+  /// Reduces motion while the options or the desktop ask for it.
+  private static func follow(_ desktop: Desktop, _ shell: Shell) {
+    let isAsked = shell.reducesMotion
+    let adopt = { [weak shell, weak desktop] in
+      guard let shell, let desktop else { return }
+      shell.reducesMotion = isAsked || desktop.settings.reducesMotion
+    }
+    desktop.onChange = adopt
+    adopt()
   }
 }
 

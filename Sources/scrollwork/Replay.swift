@@ -1,5 +1,6 @@
 import Arguments
 import Documents
+import PlainText
 import SDLStage
 import SceneParts
 import Visualiser
@@ -79,7 +80,9 @@ struct Replay: RunnableCommand {
 
   @MainActor
   private func replayInWindow(_ show: Show, _ expected: ExpectedLayout?) async throws {
-    let window = try show.makeWindow(measuringBy: ClockCostMeter())
+    // The size of a window that follows the desktop may differ from that of what is expected.
+    let desktop = expected == nil ? Desktop.seen(report: StandardError.write) : nil
+    let window = try show.makeWindow(measuringBy: ClockCostMeter(), desktop: desktop)
     let content = try await show.liveContent()
     var end: LayoutReport?
     content.onEnd = {

@@ -13,7 +13,7 @@ struct SceneOptions: ArgumentGroup {
   @Option(
     help: "Size of the window or picture in points (default: 1280x800).",
     transform: Size.init(argument:))
-  var size = SceneSettings().size
+  var size: Size?
 
   @Option(
     help: "Pixels per point, from 0.5 to 4 (default: 1).",
@@ -131,6 +131,8 @@ struct SharedOptions: ArgumentGroup {
 /// The values of a command's options; options that the command does not have get their defaults.
 struct SceneSettings: Equatable {
   var size = Size(width: 1280, height: 800)
+  /// Whether the size was asked for.
+  var namesSize = false
   var scale = 1.0
   var variant: String?
   var theme = Theme.light
@@ -154,7 +156,8 @@ struct SceneSettings: Equatable {
     _ scene: SceneOptions, look: LookOptions? = nil, script: String? = nil, at: Double? = nil,
     poster: Bool = false
   ) {
-    size = scene.size
+    if let size = scene.size { self.size = size }
+    namesSize = scene.size != nil
     scale = scene.scale
     variant = scene.variant
     theme = look?.theme.theme ?? .light

@@ -163,13 +163,19 @@ struct Show {
   }
 
   /// Makes a window for the shell, and makes the window the shell's host.
-  func makeWindow(measuringBy meter: ClockCostMeter?) throws -> WindowStage {
+  ///
+  /// The window follows the desktop, if it has one, and has the kept frame, unless the options name a
+  /// size.
+  func makeWindow(
+    measuringBy meter: ClockCostMeter?, desktop: Desktop? = nil, frame: WindowFrame? = nil
+  ) throws -> WindowStage {
     let window = try WindowStage(
       title: shell.title, size: options.size, scale: options.scale, text: text, costMeter: meter,
       report: { [shell] text in
         StandardError.write(text)
         shell.announce(text.plain)
-      }, driver: WindowStage.requestedDriver, identifier: Version.identifier)
+      }, driver: WindowStage.requestedDriver, identifier: Version.identifier, desktop: desktop,
+      frame: options.namesSize ? nil : frame)
     shell.host = window
     shell.meter = meter
     return window

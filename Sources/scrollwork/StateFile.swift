@@ -11,16 +11,13 @@ import SDLStage
 /// causes only a line on standard error; the file of a later version is never overwritten.
 struct StateFile {
   let path: String
+  /// The name of the folder with this file, and with that of the window's frame.
+  static let program = "scrollwork"
 
   /// Fails if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
   init?(_ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      path = state + "/scrollwork/state.json"
-    } else if let home = environment("HOME"), home.hasPrefix("/") {
-      path = home + "/.local/state/scrollwork/state.json"
-    } else {
-      return nil
-    }
+    guard let folder = StateFolder.path(of: Self.program, in: environment) else { return nil }
+    path = folder + "/state.json"
   }
 
   /// The saved state, or an empty one if there is none or it is invalid.

@@ -9,6 +9,8 @@ enum StageEvent: Hashable {
   case exposed
   /// The window may be on another display, or its display has changed.
   case moved
+  /// The desktop has other settings.
+  case settings
   /// A file was dropped on the window.
   case dropped(path: String)
   case quit
@@ -55,6 +57,9 @@ struct EventTranslator {
       return window(event.window, at: time)
     case SDL_DISPLAYEVENT:
       return [.moved]
+    case SDL_SYSWMEVENT:
+      // Other messages of the window system do not reach the queue.
+      return [.settings]
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       kind = mouseButton(event.button)
     case SDL_MOUSEMOTION:

@@ -8,6 +8,11 @@ internal import PlainText
 final class Window {
   let pointer: OpaquePointer
   let pointers = SystemPointers()
+  let isOnX11: Bool
+  /// Units of SDL's window coordinates per point.
+  var scale: Double
+  /// The least size, in points.
+  let minimum: Size
 
   /// SDL's settings: the processor paints, and mouse and touch events are not converted into each
   /// other.
@@ -31,14 +36,20 @@ final class Window {
   /// The requested properties of a window.
   struct Wish {
     var title: String
-    /// The initial size, in SDL's window coordinates.
+    /// The initial size, in points.
     var size: Size
     var minimum: Size
+    /// The magnification of everything in the window.
+    var scale = 1.0
     var isHidden = false
     var use = Use.keys
     /// The application's id, by which a desktop finds the menu entry of the window; nil for the name
     /// of the program's file.
     var identifier: String?
+    /// The desktop whose scale the window has besides; nil for none.
+    var desktop: Desktop?
+    /// The frame that the window had last; its size counts instead of ``size``.
+    var frame: WindowFrame?
   }
 
   /// The use of the keyboard.
@@ -81,23 +92,37 @@ final class Window {
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
   private init(_ wish: Wish, driver: String) throws(StageError) {
     try Self.startVideo(driver: driver, wish)
-    let position = csdl_window_position_centered()
+    isOnX11 = driver == VideoDrivers.x11
+    if isOnX11 { wish.desktop?.readXSettings() }
+    let factor = wish.desktop?.settings.scale(onX11: isOnX11) ?? 1
+    scale = wish.scale * factor
+    minimum = wish.minimum
+    var start = (size: Self.coordinates(of: wish.frame?.size ?? wish.size, scale), place: Point?.none)
+    if wish.frame != nil || factor != 1 {
+      let place = isOnX11 ? wish.frame?.place : nil
+      start = WindowFrame.fit(start.size, at: place, on: Self.screens)
+    }
+    let centered = csdl_window_position_centered()
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    if wish.isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    // On X11, setting the least size moves a window, and would confuse its place with its frame's.
+    if wish.isHidden || isOnX11 { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    if wish.frame?.isMaximized ?? false { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
     guard
       let pointer = SDL_CreateWindow(
-        wish.title.plain, position, position, Int32(clamping: Int(wish.size.width)),
-        Int32(clamping: Int(wish.size.height)), flags)
+        wish.title.plain, start.place.map { Int32($0.x) } ?? centered,
+        start.place.map { Int32($0.y) } ?? centered, Int32(clamping: Int(start.size.width)),
+        Int32(clamping: Int(start.size.height)), flags)
     else {
       let reason = sdlMessage()
       Self.endVideo()
       throw .window(reason: reason)
     }
     self.pointer = pointer
-    SDL_SetWindowMinimumSize(
-      pointer, Int32(clamping: Int(wish.minimum.width)), Int32(clamping: Int(wish.minimum.height)))
+    setMinimum(atMost: start.size)
+    if isOnX11, !wish.isHidden { SDL_ShowWindow(pointer) }
     SDL_StartTextInput()
     csdl_watch_window(pointer)
+    if isOnX11 { wish.desktop?.followXSettings(of: self) }
   }
 
   isolated deinit {

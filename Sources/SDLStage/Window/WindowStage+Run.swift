@@ -29,6 +29,7 @@ extension WindowStage {
     commitOrder = CommitOrder()
     try adoptWindowSize()
     painter.forget()
+    noteFrame()
     content.resize(to: contentSize)
     Interruption.begin()
     Self.wakesBySignal
@@ -36,6 +37,7 @@ extension WindowStage {
     defer {
       DisplayLoss.loops -= 1
       Interruption.end()
+      noteFrame()
       content.windowWillEnd()
     }
     if let frames { return try await runVirtually(content, frames: frames) }
@@ -56,10 +58,18 @@ extension WindowStage {
         case .dropped(let path): onDrop?(path)
         case .resized:
           try adoptWindowSize()
+          noteFrame()
           content.resize(to: contentSize)
           mustPaint = true
-        case .moved: pacer.interval = window.refresh.interval
+        case .moved:
+          pacer.interval = window.refresh.interval
+          noteFrame()
+        case .settings: desktop?.followXSettings(of: window)
         }
+      }
+      if try adoptDesktop() {
+        content.resize(to: contentSize)
+        mustPaint = true
       }
       pacer.turn(at: now)
       let wake = await content.tick(to: now)
@@ -117,7 +127,7 @@ extension WindowStage {
         try adoptWindowSize()
         isResized = true
       case .exposed: painter.forget()
-      case .input, .dropped, .moved: break
+      case .input, .dropped, .moved, .settings: break
       }
     }
     return isResized

@@ -46,8 +46,18 @@ package final class WindowStage {
   var pictureRequested = false
   /// The area for text input that the content last gave.
   private(set) var textInputArea: TextInputArea?
-  /// Window coordinates per point of the content.
-  private let requestedScale: Double
+  /// The magnification of everything in the window, besides the desktop's.
+  let requestedScale: Double
+  /// The desktop whose scale the window follows; nil for none.
+  let desktop: Desktop?
+  /// Whether the desktop has changed since the loop last looked.
+  var desktopHasChanged = false
+  /// The frame to which the window returns when it no longer fills the screen.
+  var frameMemory: FrameMemory
+  /// Whether the window was last seen maximised.
+  var isMaximized = false
+  /// Called when the window has another number of pixels per point.
+  package var onScaleChange: (() -> Void)?
 
   /// Opens the window.
   ///
@@ -77,39 +87,46 @@ package final class WindowStage {
   ///
   /// `program` is the name of a program in which people write; nil if the keyboard gives commands.
   /// `identifier` is the application's id; nil for the name of the program's file.
+  /// The window follows the scale of `desktop`, and has `frame` if that is not nil: see
+  /// ``SavedFrame``.
   package init(
     title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double,
     text: StageText, costMeter: (any CostMeter)? = nil,
     report: @escaping (String) -> Void = { _ in }, driver: String?, program: String? = nil,
-    identifier: String? = nil
+    identifier: String? = nil,
+    desktop: Desktop? = nil, frame: WindowFrame? = nil
   ) throws(StageError) {
-    func windowSize(_ points: Size) -> Size {
-      let grid = PixelGrid(scale: scale)
-      return Size(
-        width: Double(grid.pixel(points.width)), height: Double(grid.pixel(points.height)))
-    }
     let minimum = Size(
       width: min(size.width, minimumSize.width),
       height: min(size.height, minimumSize.height))
-    var wish = Window.Wish(title: title, size: windowSize(size), minimum: windowSize(minimum))
+    var wish = Window.Wish(title: title, size: size, minimum: minimum, scale: scale)
     if let program { wish.use = .text(program: program) }
     wish.identifier = identifier
+    wish.desktop = desktop
+    wish.frame = frame
     presenter = try Window.open(wish, asked: driver)
     window = presenter.window
     surface = try presenter.surface()
     requestedScale = scale
-    translator = EventTranslator(windowSize: window.size, scale: scale)
+    self.desktop = desktop
+    frameMemory = FrameMemory(frame ?? WindowFrame(size: size))
+    isMaximized = frame?.isMaximized ?? false
+    translator = EventTranslator(windowSize: window.size, scale: window.scale)
     self.text = text
-    painter = Painter(on: Raster(on: surface), fonts: text.fonts, scale: scale)
+    painter = Painter(on: Raster(on: surface), fonts: text.fonts, scale: window.scale)
     self.costMeter = costMeter
     self.report = report
     try adoptWindowSize()
+    desktop?.onChangeForLoop = { [weak self] in
+      self?.desktopHasChanged = true
+      self?.wake()
+    }
   }
 
   /// The size of the content, in points.
   package var contentSize: Size {
     Size(
-      width: window.size.width / requestedScale, height: window.size.height / requestedScale)
+      width: window.size.width / window.scale, height: window.size.height / window.scale)
   }
 
   /// Device pixels per point of the content.
@@ -143,11 +160,14 @@ package final class WindowStage {
     try adoptSurface()
     let size = window.size
     translator.windowSize = size
+    translator.scale = window.scale
     // On high-density displays the surface has more pixels than the window has coordinates.
     let density = DisplayDensity.density(pixels: surface.width, coordinates: size.width)
-    let scale = density * requestedScale
+    let scale = density * window.scale
+    guard scale != painter.grid.scale || scale != text.scale else { return }
     painter.grid = PixelGrid(scale: scale)
     text.scale = scale
+    onScaleChange?()
   }
 
   /// Tells the input method where text is entered, if the area has changed.
@@ -161,7 +181,7 @@ package final class WindowStage {
     guard let area else { return forgetComposition() }
     // The content has ended a composition that the input method still continues.
     if wasComposing, !area.isComposing, commitOrder.isComposing { forgetComposition() }
-    let grid = PixelGrid(scale: requestedScale)
+    let grid = PixelGrid(scale: window.scale)
     var rect = SDL_Rect(
       x: Int32(clamping: grid.pixel(area.caret.minX)),
       y: Int32(clamping: grid.pixel(area.caret.minY)),
