@@ -143,8 +143,9 @@ let package = Package(
     .target(
       name: "SDLStage",
       dependencies: [
-        "CArguments", "CDesktop", "CSDL2", "CSDLState", "CPNG", "CFontconfig", "CFriBidi",
-        "CHarfBuzz", "CMalloc", "CMainQueue", "PlainText", "Files", "PNG", "Caching", "Geometry", "Drawing",
+        "CArguments", "CDesktop", "CAccessibility", "CSDL2", "CSDLState", "CPNG", "CFontconfig",
+        "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue", "PlainText", "Files", "PNG", "Caching",
+        "Geometry", "Drawing",
         "ScrollMotion",
         "ScrollEngine", "Hosting",
       ],
@@ -154,6 +155,8 @@ let package = Package(
     // window of their own link it.
     .target(name: "CMainThread", linkerSettings: [.linkedLibrary("dispatch")]),
 
+    // Speaks to assistive technology by ATK and its bridge, which it loads at run time.
+    .target(name: "CAccessibility", linkerSettings: [.linkedLibrary("dl")]),
     .target(
       name: "ScrollworkApp",
       dependencies: [
@@ -370,6 +373,9 @@ let package = Package(
     .executableTarget(
       name: "TypingWindow", dependencies: ["ScrollEngine", "ScrollworkApp"],
       path: "Tests/TypingWindow", swiftSettings: style),
+    .executableTarget(
+      name: "HeardWindow", dependencies: ["ScrollEngine", "ScrollworkApp"],
+      path: "Tests/HeardWindow", swiftSettings: style),
     // Starts the built programs, and so does not link them.
     .testTarget(
       name: "WindowTests",

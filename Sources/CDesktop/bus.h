@@ -31,6 +31,7 @@ typedef struct { void *words[32]; } BusIterator;
   X(DBusMessage *, message_new_method_return, (DBusMessage *)) \
   X(DBusMessage *, message_new_error, (DBusMessage *, const char *name, const char *text)) \
   X(DBusMessage *, message_new_signal, (const char *path, const char *interface, const char *name)) \
+  X(void, message_set_auto_start, (DBusMessage *, uint32_t)) \
   X(void, message_unref, (DBusMessage *)) \
   X(int, message_get_type, (DBusMessage *)) \
   X(uint32_t, message_get_reply_serial, (DBusMessage *)) \
@@ -86,5 +87,10 @@ static const struct {
 };
 
 enum { bus_setting_count = sizeof bus_settings / sizeof *bus_settings };
+
+#define BUS_ASSISTANCE "org.a11y.Bus"
+#define BUS_ASSISTANCE_PATH "/org/a11y/bus"
+#define BUS_ASSISTANCE_STATUS "org.a11y.Status"
+#define BUS_PROPERTIES "org.freedesktop.DBus.Properties"
 
 #endif

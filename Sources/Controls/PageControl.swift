@@ -80,8 +80,18 @@ open class PageControl: Control {
   open override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
       value: SystemTexts.current.page(page + 1, pages),
-      traits: accessibilityStateTraits.union([.adjustable, .updatesFrequently]))
+      traits: accessibilityStateTraits.union([.adjustable, .updatesFrequently]),
+      amount: AccessibilityAmount(Double(page + 1), of: Double(max(1, pages))))
   }
+
+  /// Moves to the next page, as a tap on that side does.
+  open override func accessibilityIncrement() { if isEnabled { go(isRight: !isMirrored, nil) } }
+
+  /// Moves to the previous page, as a tap on that side does.
+  open override func accessibilityDecrement() { if isEnabled { go(isRight: isMirrored, nil) } }
+
+  /// False: there is nothing to press.
+  open override func accessibilityActivate() -> Bool { false }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   /// True while the control is enabled.

@@ -74,7 +74,7 @@ open class ProgressView: View {
     AccessibilityDefaults(
       label: SystemTexts.current.progress,
       value: SystemTexts.current.percent(Int((value * 100).rounded())),
-      traits: .updatesFrequently)
+      traits: .updatesFrequently, amount: AccessibilityAmount((value * 100).rounded(), of: 100))
   }
 
   /// Redraws the bar in the new tint colour.

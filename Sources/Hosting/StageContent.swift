@@ -42,6 +42,14 @@ package protocol StageContent: AnyObject {
   /// Read after ``tick(to:)``.
   var textInputArea: TextInputArea? { get }
 
+  /// The window of the engine whose things assistive technology finds; nil, the default, for none.
+  ///
+  /// A host asks for it when the content is shown.
+  var spokenWindow: Window? { get }
+
+  /// How many points of the content a point of the ``spokenWindow`` takes; 1 by default.
+  var spokenScale: Double { get }
+
   /// The current picture, for a surface with `scale` pixels per point.
   ///
   /// Commands are in points; a view that moves as a whole is aligned to whole pixels.
@@ -66,6 +74,11 @@ extension StageContent {
 
   /// Nil: keys are not text.
   package var textInputArea: TextInputArea? { nil }
+
+  /// Nil: there is nothing to find.
+  package var spokenWindow: Window? { nil }
+  /// One point of the content.
+  package var spokenScale: Double { 1 }
 }
 
 /// The shape of the mouse pointer.

@@ -91,6 +91,8 @@ package final class WindowContent: StageContent {
 
   package var textInputArea: TextInputArea? { window.textInput }
 
+  package var spokenWindow: Window? { window }
+
   package var needsTick: Bool { window.needsAdvance }
 
   package func shouldClose() -> Bool { mayClose() }

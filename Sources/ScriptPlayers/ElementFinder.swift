@@ -14,7 +14,7 @@ struct ElementFinder {
     func all(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
       elements.flatMap { [$0] + all($0.children) }
     }
-    return all(window.accessibilityElements)
+    return all(window.spokenElements)
   }
 
   private func fits(_ element: AccessibilityElement, _ name: ElementName) -> Bool {

@@ -72,6 +72,8 @@ final class LiveContent: StageContent {
 
   var needsDisplay: Bool { content.needsDisplay }
   var textInputArea: TextInputArea? { content.textInputArea }
+  var spokenWindow: Window? { content.spokenWindow }
+  var spokenScale: Double { content.spokenScale }
   func displayList(at scale: Double) -> DisplayList { content.displayList(at: scale) }
   func location(of point: Point, inViewWithID id: String) -> Point? {
     content.location(of: point, inViewWithID: id)

@@ -20,7 +20,7 @@ let rooms = [
 let libraries: [Target.Dependency] = [
   "CSDL2", "CPNG", "CZlib", "CJPEG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc",
   "CMainQueue",
-  "CMainThread", "CArguments", "CSDLState",
+  "CMainThread", "CArguments", "CSDLState", "CDesktop", "CAccessibility",
 ]
 
 let package = Package(
@@ -38,6 +38,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dispatch")]),
     .target(name: "CArguments", path: "Sources/CArguments"),
     .target(name: "CSDLState", path: "Sources/CSDLState"),
+    .target(
+      name: "CDesktop", path: "Sources/CDesktop", linkerSettings: [.linkedLibrary("dl")]),
+    .target(
+      name: "CAccessibility", path: "Sources/CAccessibility",
+      linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(name: "CFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz"),
     // Without Main.swift, because the fuzzer has its own entry point.

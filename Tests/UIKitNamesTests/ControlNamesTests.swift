@@ -61,7 +61,7 @@ struct ControlNamesTests {
     window.presentContextMenu(menu, at: .zero)
     let finger = Finger(on: window)
     for title in ["Share", "Print"] {
-      let row = window.accessibilityElements.first { $0.label == title }?.frame ?? .zero
+      let row = window.spokenElements.first { $0.label == title }?.frame ?? .zero
       finger.tap(CGPoint(x: row.midX, y: row.midY))
     }
     #expect(chosen == ["Print"])

@@ -5,7 +5,7 @@
 
 typedef struct CDesktop CDesktop;
 
-// What the portal is asked for.
+// What the desktop is asked for; the portal knows all but the last.
 enum {
   // 0 none, 1 dark, 2 light.
   cdesktop_color_scheme,
@@ -25,6 +25,8 @@ enum {
   cdesktop_old_double_click,
   // 0 no, 1 yes.
   cdesktop_high_contrast,
+  // 0 if no assistive technology is in use, 1 if some is.
+  cdesktop_assistance,
 };
 
 // Asks the desktop's portal for its settings. Calls `tell` with each that it has, and with each
@@ -34,6 +36,11 @@ enum {
 // The thread calls `forget` once, after the last call of `tell`. Returns null, and calls neither,
 // if the session bus has no address, or if memory, descriptors or threads run out.
 CDesktop *cdesktop_follow(
+    const char *address, void (*tell)(int setting, double value, void *context),
+    void (*forget)(void *context), void *context);
+
+// The same for assistive technology. Asking starts no service.
+CDesktop *cdesktop_follow_assistance(
     const char *address, void (*tell)(int setting, double value, void *context),
     void (*forget)(void *context), void *context);
 

@@ -34,7 +34,9 @@ extension WindowStage {
     Interruption.begin()
     Self.wakesBySignal
     DisplayLoss.loops += 1
+    let assistance = frames == nil ? beginSpeaking(for: content) : nil
     defer {
+      withExtendedLifetime(assistance) { endSpeaking() }
       DisplayLoss.loops -= 1
       Interruption.end()
       noteFrame()
@@ -74,6 +76,7 @@ extension WindowStage {
       pacer.turn(at: now)
       let wake = await content.tick(to: now)
       showTextInput(at: content.textInputArea)
+      speaker?.update(isAtRest: wake.map { $0 > now } ?? true)
       // A poll between the two halves of a turn tells in which half an event arrived.
       let early = pendingEvents()
       try DisplayLoss.check()
@@ -181,12 +184,14 @@ extension WindowStage {
     while !quitRequested {
       let arrived = pendingEvents(hasWaited: hasWaited)
       if DisplayLoss.error != nil { return events }
+      if let speaker, speaker.answer() { hasWork = true }
       events += arrived.events
       hasWork = hasWork || arrived.isAny || content.needsTick
       if events.contains(.quit) { return events }
       let due = pacer.due(wake: wake, hasWork: hasWork)
       let remaining = due.map { $0 - clock.now } ?? .infinity
       if remaining <= 0 { return events }
+      speaker?.rest()
       hasWaited = remaining >= 0.001
       if !hasWaited {
         MonotonicClock.sleep(remaining)
@@ -206,7 +211,10 @@ extension WindowStage {
     var isAny = false
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
+      if WakeEvent.isQuestion(event) { continue }
       isAny = true
+      speaker?.note(event)
+      if speaker?.keeps(event) == true { continue }
       let modifiers = KeyMap.modifiers(SDL_GetModState().rawValue)
       let wasPressed = translator.isMousePressed
       var stamp: UInt32 = 0

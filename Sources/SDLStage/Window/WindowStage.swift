@@ -44,6 +44,10 @@ package final class WindowStage {
   var clock = MonotonicClock()
   var quitRequested = false
   var pictureRequested = false
+  /// Speaks for the content; nil while nobody listens.
+  var speaker: WindowSpeaker?
+  /// The name of the program for assistive technology.
+  let programName: String
   /// The area for text input that the content last gave.
   private(set) var textInputArea: TextInputArea?
   /// The magnification of everything in the window, besides the desktop's.
@@ -108,6 +112,7 @@ package final class WindowStage {
     window = presenter.window
     surface = try presenter.surface()
     requestedScale = scale
+    programName = program ?? "Scrollwork"
     self.desktop = desktop
     frameMemory = FrameMemory(frame ?? WindowFrame(size: size))
     isMaximized = frame?.isMaximized ?? false
@@ -210,9 +215,5 @@ package final class WindowStage {
   package nonisolated func wake() { Self.wakeLoop() }
 
   /// Ends the wait of any window's loop.
-  nonisolated static func wakeLoop() {
-    var event = SDL_Event()
-    event.type = SDL_USEREVENT.rawValue
-    SDL_PushEvent(&event)
-  }
+  nonisolated static func wakeLoop() { WakeEvent.push(WakeEvent.task) }
 }

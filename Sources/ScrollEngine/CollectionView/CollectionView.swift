@@ -444,6 +444,13 @@ open class CollectionView: ListView {
 
   override func number(of path: IndexPath) -> Int { counts.index(of: path) }
   override func path(ofNumber number: Int) -> IndexPath? { counts.indexPath(at: number) }
+  override var spokenCount: Int { counts.total }
+  override func spokenPath(at index: Int) -> IndexPath? {
+    (0..<counts.total).contains(index) ? counts.indexPath(at: index) : nil
+  }
+  override func spokenIndex(of path: IndexPath) -> Int? {
+    counts.hasItem(at: path) ? counts.index(of: path) : nil
+  }
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
     reportCall(.prefetch(paths))

@@ -28,13 +28,16 @@ final class ListExtras {
   /// Finds cells that do not show their element; nil while the check is off.
   var contentCheck: ContentCheck?
 
+  /// What assistive technology knows of the rows; nil if it has asked for none.
+  var spokenRows: SpokenRows?
+
   /// State that only one kind of list has, such as `TableAdditions`.
   var additions: (any ListAdditions)?
 
   var isEmpty: Bool {
     backgroundView == nil && !allowsSelectionDuringEditing
       && parked.isEmpty && focusedPath == nil && !selectionFollowsFocus && prefetcher == nil
-      && contentCheck == nil && additions == nil
+      && contentCheck == nil && spokenRows == nil && additions == nil
   }
 }
 

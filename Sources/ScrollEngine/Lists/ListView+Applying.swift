@@ -65,7 +65,10 @@ extension ListView {
     let newPath = changes.newIndexPath(forOld:)
     selection.map(newPath)
     offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
-    if extras != nil { mapParkedViews(newPath) { changes.sections.newSection(forOld: $0) } }
+    if let extras {
+      mapParkedViews(newPath) { changes.sections.newSection(forOld: $0) }
+      extras.spokenRows?.map(newPath)
+    }
     followScrollTarget(changes)
   }
 }

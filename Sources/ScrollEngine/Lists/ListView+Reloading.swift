@@ -70,6 +70,7 @@ extension ListView {
     }
     // The selection may have changed after the reload was requested.
     selection.map(newPath)
+    extras?.spokenRows?.map(areOthers ? { _ in nil } : newPath)
     guard !areOthers else {
       offsetMemory.forgetPlaces()
       prefetcher?.reset()

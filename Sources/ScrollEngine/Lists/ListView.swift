@@ -354,6 +354,10 @@ open class ListView: ScrollView, ArrangingParent {
   /// The flat index of an element, and the element at a flat index; nil if there is none.
   func number(of path: IndexPath) -> Int { path.row }
   func path(ofNumber number: Int) -> IndexPath? { nil }
+  /// The number of all elements, and the element at an index among all.
+  var spokenCount: Int { 0 }
+  func spokenPath(at index: Int) -> IndexPath? { nil }
+  func spokenIndex(of path: IndexPath) -> Int? { nil }
   func announce(_ paths: [IndexPath]) {}
   func cancel(_ paths: [IndexPath]) {}
 

@@ -563,6 +563,11 @@ open class TableView: ListView {
 
   override func number(of path: IndexPath) -> Int { layout.item(of: path) }
   override func path(ofNumber number: Int) -> IndexPath? { layout.path(ofItem: number) }
+  override var spokenCount: Int { layout.rowsBefore(section: layout.numberOfSections) }
+  override func spokenPath(at index: Int) -> IndexPath? { layout.path(ofRow: index) }
+  override func spokenIndex(of path: IndexPath) -> Int? {
+    layout.hasRow(at: path) ? layout.rowsBefore(section: path.section) + path.row : nil
+  }
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
     reportCall(.prefetch(paths))

@@ -13,7 +13,7 @@ struct AccessibilityTests {
       [indent + [element.label, element.value].map { $0 ?? "-" }.joined(separator: ": ")]
         + element.children.flatMap { line($0, indent + "  ") }
     }
-    return window.accessibilityElements.flatMap { line($0, "") }
+    return window.spokenElements.flatMap { line($0, "") }
   }
 
   private func add<Child: View>(_ view: Child, y: Double, height: Double = 30) -> Child {
@@ -38,13 +38,13 @@ struct AccessibilityTests {
     _ = add(Label(), y: 240)
     _ = add(View(), y: 270)
     #expect(lines == ["Hello: -", "Send: -", "Name: Ann", "-: 1", "Progress: 50 %"])
-    let traits = window.accessibilityElements.map(\.traits)
+    let traits = window.spokenElements.map(\.traits)
     #expect(traits == [.staticText, .button, [], [.button, .toggleButton], .updatesFrequently])
     button.isEnabled = false
     #expect(button.accessibilityTraits == [.button, .notEnabled])
     field.isSecureTextEntry = true
     #expect(lines.contains("Name: •••"))
-    #expect(window.accessibilityElements.first?.frame == label.frame)
+    #expect(window.spokenElements.first?.frame == label.frame)
   }
 
   @Test("is what a program sets, and nothing that it hides")
@@ -60,7 +60,7 @@ struct AccessibilityTests {
     box.accessibilityHint = "Opens"
     box.accessibilityTraits = [.button]
     box.accessibilityIdentifier = "box"
-    let element = window.accessibilityElements.first
+    let element = window.spokenElements.first
     #expect(element?.label == "Box" && element?.value == "3" && element?.hint == "Opens")
     #expect(element?.identifier == "box" && box.identifier == "box" && element?.children == [])
     box.isAccessibilityElement = false
@@ -93,8 +93,8 @@ struct AccessibilityTests {
     window.addSubview(table)
     window.layoutIfNeeded()
     #expect(lines == ["Row 0, more: -", "Row 1, more: -", "  -: 0", "Row 2, more: -"])
-    #expect(window.accessibilityElements.last?.frame.height == 10, "what can be seen of it")
+    #expect(window.spokenElements.last?.frame.height == 10, "what can be seen of it")
     table.selectRow(at: IndexPath(row: 0, section: 0))
-    #expect(window.accessibilityElements.first?.traits == .selected)
+    #expect(window.spokenElements.first?.traits == .selected)
   }
 }

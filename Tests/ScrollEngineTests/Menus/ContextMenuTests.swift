@@ -64,12 +64,12 @@ struct ContextMenuTests {
   }
 
   private var labels: [String] {
-    window.accessibilityElements.compactMap(\.label)
+    window.spokenElements.compactMap(\.label)
   }
 
   /// The frame of the part of the menu with this label.
   private func frame(_ label: String) -> Rect {
-    window.accessibilityElements.first { $0.label == label }?.frame ?? .zero
+    window.spokenElements.first { $0.label == label }?.frame ?? .zero
   }
 
   @Test("open under the secondary button for the row there, and begin nothing else")

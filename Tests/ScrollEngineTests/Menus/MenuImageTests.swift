@@ -30,7 +30,7 @@ struct MenuImageTests {
   }
 
   private func frame(_ label: String) -> Rect {
-    window.accessibilityElements.first { $0.label == label }?.frame ?? .zero
+    window.spokenElements.first { $0.label == label }?.frame ?? .zero
   }
 
   private var images: [ImageRun] {
@@ -97,7 +97,7 @@ struct MenuImageTests {
     action.discoverabilityTitle = "What it does"
     present([action, Menu(title: "Sub", subtitle: "One", children: [action])])
     #expect(frame(title).width > width && frame(title).height == 50)
-    let elements = window.accessibilityElements
+    let elements = window.spokenElements
     #expect(elements[0].value == action.subtitle && elements[0].hint == "What it does")
     #expect(elements[1].value == "One, submenu" && elements[1].frame.height == 50)
   }

@@ -45,11 +45,11 @@ struct SubmenuTests {
 
   private var view: ContextMenuView? { window.contextMenu }
   private var depth: Int { view?.panes.count ?? 0 }
-  private var labels: [String] { window.accessibilityElements.compactMap(\.label) }
+  private var labels: [String] { window.spokenElements.compactMap(\.label) }
 
   /// The frame of the row with this label.
   private func frame(_ label: String) -> Rect {
-    window.accessibilityElements.first { $0.label == label }?.frame ?? .zero
+    window.spokenElements.first { $0.label == label }?.frame ?? .zero
   }
 
   private func frame(of depth: Int) -> Rect { view?.panes[depth].frame ?? .zero }
@@ -74,7 +74,7 @@ struct SubmenuTests {
   func rows() {
     present()
     #expect(labels == ["Open", "Sort", "Rename", "Empty", "Danger", "Delete"])
-    let elements = window.accessibilityElements
+    let elements = window.spokenElements
     #expect(elements[1].traits == .button && elements[1].value == "submenu")
     #expect(elements[3].traits == [.button, .notEnabled], "it has no row that is shown")
     #expect(elements[4].traits == .header)
@@ -94,7 +94,7 @@ struct SubmenuTests {
     #expect(depth == 2 && way == ["Sort", nil])
     #expect(frame(of: 1).minX == frame(of: 0).maxX - MenuLayout.overlap)
     #expect(frame("Name").minY == frame("Sort").minY, "its first row lies beside its own")
-    #expect(window.accessibilityElements[1].value == "submenu, open")
+    #expect(window.spokenElements[1].value == "submenu, open")
     #expect(labels.suffix(3) == ["Name", "Date", "More"], "the title is not there twice")
     hover("More")
     hand.rest(0.3)

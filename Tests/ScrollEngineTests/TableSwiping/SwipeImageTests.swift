@@ -50,7 +50,7 @@ struct SwipeImageTests {
     #expect(picture.frame == Rect(x: 25, y: 18.5, width: 24, height: 12))
     #expect(label(button)?.isHidden == true && button.bounds.width == 74)
     #expect(button.accessibilityLabel == "Mark as not read")
-    #expect(window.accessibilityElements.map(\.label) == ["Mark as not read"])
+    #expect(window.spokenElements.map(\.label) == ["Mark as not read"])
     let untitled = makeButton(nil, 20, height: 80)
     #expect(self.picture(untitled)?.frame == Rect(x: 27, y: 35, width: 20, height: 10))
   }

@@ -170,6 +170,19 @@ struct TableLayout {
   /// The number of rows in all sections before a given one.
   func rowsBefore(section: Int) -> Int { Int(sections.offset(of: section)) - 2 * section }
 
+  /// The row at an index among the rows of all sections; nil if there is none.
+  ///
+  /// - Complexity: O(log² n) for n sections
+  func path(ofRow row: Int) -> IndexPath? {
+    guard row >= 0, row < rowsBefore(section: numberOfSections) else { return nil }
+    var (first, end) = (0, numberOfSections)
+    while end - first > 1 {
+      let middle = (first + end) / 2
+      if rowsBefore(section: middle) <= row { first = middle } else { end = middle }
+    }
+    return IndexPath(row: row - rowsBefore(section: first), section: first)
+  }
+
   @inline(__always)
   func hasSection(_ section: Int) -> Bool { section >= 0 && section < numberOfSections }
 

@@ -4,7 +4,7 @@ extension Window {
   /// shown.
   ///
   /// - Complexity: O(views that can be seen).
-  public final var accessibilityElements: [AccessibilityElement] {
+  public final var spokenElements: [AccessibilityElement] {
     if let overlay { return overlay.spokenElements(isInElement: false) }
     return spokenElements(isInElement: false)
   }
@@ -31,7 +31,13 @@ extension View {
 
   private func spokenChildren(isInElement: Bool) -> [AccessibilityElement] {
     guard !accessibilityElementsHidden else { return [] }
-    return readableSubviews.flatMap { $0.spokenElements(isInElement: isInElement) }
+    if let given = accessibilityElements {
+      return given.flatMap { element -> [AccessibilityElement] in
+        if let part = element as? AccessibilityPart { return [part.element].compactMap { $0 } }
+        return (element as? View)?.spokenElements(isInElement: isInElement) ?? []
+      }
+    }
+    return spokenSubviews.flatMap { $0.spokenElements(isInElement: isInElement) }
   }
 
   /// The labels of the static texts in the view, in reading order.
@@ -54,4 +60,16 @@ extension View {
   }
 
   final var spokenWords: SpokenWords? { boxedShowing?.value.words?.value }
+}
+
+extension AccessibilityPart {
+  /// The part as an element; nil if nothing of it can be seen.
+  final var element: AccessibilityElement? {
+    guard let view = accessibilityContainer,
+      let frame = view.visiblePart(of: accessibilityFrameInContainerSpace)
+    else { return nil }
+    return AccessibilityElement(
+      label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
+      traits: accessibilityTraits, identifier: accessibilityIdentifier, frame: frame)
+  }
 }

@@ -42,20 +42,24 @@ public struct AccessibilityDefaults: Hashable, Sendable {
   public var traits: AccessibilityTraits
   /// Whether the view's contents only make up its appearance, and are no elements themselves.
   public var hidesContents: Bool
+  /// The value as a number; nil if it is none.
+  public var amount: AccessibilityAmount?
 
   /// Makes the defaults of a view.
   public init(
     label: String? = nil, value: String? = nil, traits: AccessibilityTraits = [],
-    hidesContents: Bool = false
+    hidesContents: Bool = false, amount: AccessibilityAmount? = nil
   ) {
     self.label = label
     self.value = value
     self.traits = traits
     self.hidesContents = hidesContents
+    self.amount = amount
   }
 }
 
 /// The accessibility properties that a program has set on a view.
+@MainActor
 struct SpokenWords {
   var isElement: Bool?
   var label: String?
@@ -63,9 +67,14 @@ struct SpokenWords {
   var hint: String?
   var traits: AccessibilityTraits?
   var hidesElements = false
+  var elements: [Any]?
+  var containerType = AccessibilityContainerType.none
+  var isModal = false
+  var actions: [AccessibilityCustomAction]?
 
   var isEmpty: Bool {
     isElement == nil && label == nil && value == nil && hint == nil && traits == nil
-      && !hidesElements
+      && !hidesElements && elements == nil && containerType == .none && !isModal
+      && actions == nil
   }
 }

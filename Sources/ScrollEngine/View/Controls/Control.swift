@@ -65,6 +65,13 @@ open class Control: View {
   /// focus.
   open func performPrimaryAction() { sendActions(for: [.touchDown, tapEvents], with: nil) }
 
+  /// Has the effect of a tap, if the control is enabled.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    performPrimaryAction()
+    return true
+  }
+
   /// The traits that follow from the state, for ``View/accessibilityDefaults``.
   public final var accessibilityStateTraits: AccessibilityTraits {
     var traits: AccessibilityTraits = isEnabled ? [] : .notEnabled

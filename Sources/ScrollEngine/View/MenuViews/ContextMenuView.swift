@@ -104,6 +104,15 @@ final class ContextMenuView: View, WindowOverlay {
 
   private var chosen: Int? { panes.last?.panel.chosen }
 
+  var spokenChoice: (view: View, part: Int)? {
+    guard let panel = panes.last?.panel, let chosen = panel.chosen else { return nil }
+    // Lines between rows are no parts.
+    let before = panel.layout.parts[..<chosen].count { part in
+      if case .line = part.part { false } else { true }
+    }
+    return (panel, before)
+  }
+
   private func choose(after number: Int?, isForward: Bool) {
     guard let pane = panes.last else { return }
     pane.choose(pane.panel.layout.choice(after: number, isForward: isForward))

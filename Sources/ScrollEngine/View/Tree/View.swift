@@ -723,6 +723,44 @@ open class View: Responder {
     set { speak { $0.hidesElements = newValue } }
   }
 
+  /// The elements inside the view, in the order in which they are read: views and
+  /// ``AccessibilityPart``s. Nil, the default, for the elements of its subviews.
+  open var accessibilityElements: [Any]? {
+    get { spokenWords?.elements }
+    set { speak { $0.elements = newValue } }
+  }
+
+  /// What the view is for the elements inside it; by default, nothing.
+  open var accessibilityContainerType: AccessibilityContainerType {
+    get { spokenWords?.containerType ?? .none }
+    set { speak { $0.containerType = newValue } }
+  }
+
+  /// Whether the view hides the elements of its siblings, as an alert does; false by default.
+  open var accessibilityViewIsModal: Bool {
+    get { spokenWords?.isModal ?? false }
+    set { speak { $0.isModal = newValue } }
+  }
+
+  /// The actions of the element besides its use; nil, the default, for none.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { spokenWords?.actions }
+    set { speak { $0.actions = newValue } }
+  }
+
+  /// Uses the element for a person who does not point, and returns whether that had an effect.
+  ///
+  /// If not, the default for views that are no controls, the element is tapped in its middle.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Increases the value of an element with the trait ``AccessibilityTraits/adjustable``; does
+  /// nothing by default.
+  open func accessibilityIncrement() {}
+
+  /// Decreases the value of an element with the trait ``AccessibilityTraits/adjustable``; does
+  /// nothing by default.
+  open func accessibilityDecrement() {}
+
   /// The ``identifier`` under UIKit's name.
   public final var accessibilityIdentifier: String? {
     get { identifier }

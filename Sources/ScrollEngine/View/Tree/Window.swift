@@ -193,6 +193,10 @@ open class Window: View {
   /// ``ParkingPlace``.
   @exclusivity(unchecked) final var parked: [View] = []
 
+  /// What has the keys if the window's host moves them itself: a view, an ``AccessibilityPart``, or a
+  /// window that a view shows; nil if it does not.
+  @exclusivity(unchecked) package final weak var spokenFocus: AnyObject?
+
   /// A view above everything else, such as a menu; nil if there is none.
   @exclusivity(unchecked) final var overlay: (any WindowOverlay)?
 

@@ -8,6 +8,8 @@ protocol WindowOverlay: View {
   /// Called when a wheel or touchpad moves at a point of the window, by `distance` points
   /// downwards.
   func scroll(by distance: Double, at point: Point)
+  /// The part that keys have reached, by its view and its index in ``View/spokenParts``; nil for none.
+  var spokenChoice: (view: View, part: Int)? { get }
   /// Removes the overlay.
   func close()
 }

@@ -1,0 +1,189 @@
+/// The nodes of a window, and of the windows that its views show, for somebody who asks for them.
+///
+/// Without such a tree, a window spends nothing on assistive technology.
+@MainActor
+package final class SpokenTree {
+  package let window: Window
+  /// Taps a point of the window, for what has no other use.
+  package var tap: (Point) -> Void
+  /// Called with what has changed.
+  package var onEvent: ((SpokenEvent) -> Void)?
+  /// The node of the window.
+  package var root: SpokenNode { madeRoot ?? makeRoot() }
+  private var madeRoot: SpokenNode?
+
+  /// Counts the moments at which something may have changed: what is known of one is not true of the
+  /// next.
+  private(set) var moment = 0
+  private var nodes: [ObjectIdentifier: SpokenNode] = [:]
+  private var drawnNodes: [ObjectIdentifier: [Int: SpokenNode]] = [:]
+  private var surfaces: [ObjectIdentifier: SpokenNode.Unowned<View>] = [:]
+  private static var numbers: UInt64 = 0
+
+  /// The nodes that are compared with what was told of them.
+  var watched: [SpokenNode] = []
+  weak var toldFocus: SpokenNode?
+  var lastComparison = -Double.infinity
+  /// What a program has told since the last update.
+  var heard: [SpokenEvent] = []
+
+  /// Makes the tree of a window.
+  package init(_ window: Window, tap: @escaping (Point) -> Void) {
+    self.window = window
+    self.tap = tap
+    Accessibility.listeners.append(Accessibility.Listener(tree: self))
+  }
+
+  private func makeRoot() -> SpokenNode {
+    let node = SpokenNode(.window(SpokenNode.Unowned(object: window)), in: nil, of: self)
+    nodes[ObjectIdentifier(window)] = node
+    madeRoot = node
+    return node
+  }
+
+  func nextNumber() -> UInt64 {
+    Self.numbers += 1
+    return Self.numbers
+  }
+
+  /// Notes that something may have changed since the last answer.
+  package func mayHaveChanged() {
+    moment += 1
+    guard nodes.count > 2 * usedNodes + 256 else { return }
+    nodes = nodes.filter { !$0.value.isGone }
+    drawnNodes = drawnNodes.filter { !$0.value.values.allSatisfy(\.isGone) }
+    usedNodes = nodes.count
+  }
+  private var usedNodes = 0
+
+  // MARK: Nodes
+
+  /// The node of a thing in a row's cell, or in no cell.
+  func node(of thing: SpokenThing, in row: SpokenNode?) -> SpokenNode {
+    switch thing {
+    case .view(let view):
+      return node(of: view, in: row) { .view(SpokenNode.Unowned(object: view)) }
+    case .part(let part): return node(of: part, in: row) { .part(part) }
+    case .drawn(let view, let place):
+      if let node = drawnNodes[ObjectIdentifier(view)]?[place], node.view === view { return node }
+      let node = SpokenNode(.drawn(SpokenNode.Unowned(object: view), place), in: row, of: self)
+      drawnNodes[ObjectIdentifier(view), default: [:]][place] = node
+      return node
+    }
+  }
+
+  private func node(
+    of object: AnyObject, in row: SpokenNode?, _ thing: () -> SpokenNode.Thing
+  ) -> SpokenNode {
+    if let node = nodes[ObjectIdentifier(object)], node.row === row, node.isFor(object) {
+      return node
+    }
+    let node = SpokenNode(thing(), in: row, of: self)
+    nodes[ObjectIdentifier(object)] = node
+    return node
+  }
+
+  /// The node of a window that a view shows.
+  func node(of window: Window, shownBy surface: any SpokenSurface) -> SpokenNode {
+    surfaces[ObjectIdentifier(window)] = SpokenNode.Unowned(object: surface)
+    return node(of: window, in: nil) { .window(SpokenNode.Unowned(object: window)) }
+  }
+
+  func surface(of window: Window) -> View? { surfaces[ObjectIdentifier(window)]?.object }
+
+  func node(ofRowAt path: IndexPath, in list: any SpokenList) -> SpokenNode {
+    if list.spokenRows?.owner !== self { list.spokenRows = SpokenRows(owner: self) }
+    if let node = list.spokenRows?.nodes[path] as? SpokenNode { return node }
+    let node = SpokenNode(.row(SpokenNode.Unowned(object: list), path), in: nil, of: self)
+    list.spokenRows?.nodes[path] = node
+    return node
+  }
+
+  /// Forgets a row that nobody holds any more; it gets another node if it is asked for again.
+  package func forget(_ node: SpokenNode) {
+    guard let path = node.path, let rows = node.list?.spokenRows, rows.nodes[path] === node else {
+      return
+    }
+    rows.nodes[path] = nil
+  }
+
+  // MARK: Ways up
+
+  /// The node of a view that is found itself.
+  func node(ofThing view: View) -> SpokenNode {
+    node(of: .view(view), in: cell(around: view))
+  }
+
+  /// The row in whose cell a view is, and which belongs to its identity.
+  private func cell(around view: View) -> SpokenNode? {
+    var below = view
+    while let outer = below.superview {
+      if let list = outer as? any SpokenList, let path = list.spokenPath(of: below) {
+        return node(ofRowAt: path, in: list)
+      }
+      below = outer
+    }
+    return nil
+  }
+
+  /// The node around a view.
+  func holder(of view: View) -> SpokenNode? {
+    var below = view
+    while let outer = below.superview {
+      if let list = outer as? any SpokenList, let path = list.spokenPath(of: below) {
+        return node(ofRowAt: path, in: list)
+      }
+      if outer.superview != nil, outer.isSpoken { return node(ofThing: outer) }
+      below = outer
+    }
+    return node(ofWindow: below)
+  }
+
+  /// The node around what is inside a view: the view's, if it is found itself.
+  func holder(ofContentsOf view: View) -> SpokenNode? {
+    if let window = view as? Window { return node(ofWindow: window) }
+    if let list = view.superview as? any SpokenList, let path = list.spokenPath(of: view) {
+      return node(ofRowAt: path, in: list)
+    }
+    return view.isSpoken ? node(ofThing: view) : holder(of: view)
+  }
+
+  private func node(ofWindow view: View) -> SpokenNode? {
+    if view === window { return root }
+    guard let window = view as? Window, surface(of: window) != nil else { return nil }
+    return node(of: window, in: nil) { .window(SpokenNode.Unowned(object: window)) }
+  }
+
+  // MARK: Focus
+
+  /// The node that has the keys; nil if none has.
+  package var focus: SpokenNode? {
+    if let choice = window.overlay?.spokenChoice {
+      return node(of: .drawn(choice.view, choice.part), in: nil)
+    }
+    switch window.spokenFocus {
+    case let part as AccessibilityPart: return node(of: .part(part), in: nil)
+    case let other as Window:
+      return surface(of: other) == nil ? nil : node(ofWindow: other)
+    case let view as View: return node(ofKeysAt: view)
+    default: break
+    }
+    if let view = window.focusedView { return node(ofKeysAt: view) }
+    return window.firstResponder?.representedView.flatMap { $0 is any AccessibilityText ? $0 : nil }
+      .flatMap(node(ofKeysAt:))
+  }
+
+  private func node(ofKeysAt view: View) -> SpokenNode? {
+    if let list = view as? any SpokenList, let path = list.spokenFocus {
+      return node(ofRowAt: path, in: list)
+    }
+    return view.isSpoken ? node(ofThing: view) : holder(of: view)
+  }
+}
+
+extension SpokenNode {
+  /// Whether the node stands for an object.
+  fileprivate func isFor(_ object: AnyObject) -> Bool {
+    part.map { $0 === object } ?? (view === object)
+  }
+}
