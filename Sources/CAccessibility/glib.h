@@ -3,7 +3,7 @@
 
 // The parts of GLib, ATK and its bridge that CAccessibility uses. `glib_load` loads the libraries at
 // run time, so programs also start without them, and are built without their headers. The layouts
-// are those of the public headers, which are frozen: `Tests/Live/Heard/layout.c` compares them.
+// are those of the public headers, which are frozen: `Tests/Heard/layout.c` compares them.
 
 #include <poll.h>
 #include <stddef.h>

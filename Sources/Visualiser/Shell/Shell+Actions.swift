@@ -88,6 +88,7 @@ extension Shell {
   /// Shows one line for a few seconds.
   package func announce(_ text: String) {
     message.show(text, at: session.now, measuredBy: configuration.text)
+    tell(text)
   }
 
   private func copyReport() {

@@ -124,7 +124,7 @@ extension Shell {
     if window.subviews[index + 1] !== view { window.insertSubview(view, at: index + 1) }
   }
 
-  private func rect(of focus: ShellFocus) -> Rect {
+  func rect(of focus: ShellFocus) -> Rect {
     switch focus {
     case .listButton: listButton.frame
     case .inspectorButton: inspectorButton.frame
@@ -167,7 +167,7 @@ extension Shell {
   }
 
   /// Performs the action of a click on a button.
-  private func press(_ control: ShellControl) {
+  func press(_ control: ShellControl) {
     switch control {
     case .card(let button): press(button)
     case .calls(let button): inspector.press(button)

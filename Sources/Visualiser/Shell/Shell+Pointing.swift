@@ -153,7 +153,7 @@ extension Shell {
     return words(about: control, at: point).map { Tooltip(words: $0, keys: keys) }
   }
 
-  private func words(about control: ShellControl, at point: Point) -> String? {
+  func words(about control: ShellControl, at point: Point) -> String? {
     switch control {
     case .listButton: return sidebar.isHidden ? "List of scenes" : "Hide the list of scenes"
     case .inspectorButton: return inspector.isHidden ? "Inspector" : "Hide the inspector"

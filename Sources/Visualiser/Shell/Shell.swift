@@ -86,6 +86,8 @@ package final class Shell: StageContent {
   /// The target that a click has pinned.
   var pin: InspectionTarget?
   var focus: ShellFocus?
+  /// What a screen reader knows; empty while there is none.
+  var speech = ShellSpeech()
 
   package init(_ configuration: Configuration) {
     self.configuration = configuration
@@ -309,11 +311,13 @@ package final class Shell: StageContent {
     if updateLegend() { layOutShell() }
     // Controls may have moved under a resting pointer.
     if pointer.point != nil { showPointing() }
-    return [
+    let next = [
       wake, cellsWake, guide.wake, tiltWake, message.advance(to: now), advanceTooltip(),
       window.advance(to: now),
     ]
     .compactMap { $0 }.min()
+    speak(isAtRest: next.map { $0 > now } ?? true)
+    return next
   }
 
   /// The time of the next tick while cells move; nil otherwise. Such a tick only redraws, because

@@ -148,7 +148,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   // MARK: Cursor
 
   /// The scene that Enter would open, as an index in ``scenes``.
-  private var cursor = 0
+  var cursor = 0
 
   /// Moves the cursor to the open scene.
   func resetCursor() {

@@ -266,7 +266,7 @@ final class TransportBar: View {
     canvas.stroke(circle, Stroke(theme.accent, width: 2, cornerRadius: radius))
   }
 
-  private static func words(ofRate rate: Double) -> String {
+  static func words(ofRate rate: Double) -> String {
     rate < 1 ? "1/\(Int(1 / rate))×" : "\(Int(rate))×"
   }
 }

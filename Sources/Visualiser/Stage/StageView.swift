@@ -21,6 +21,8 @@ final class StageView: View {
     case chart
   }
 
+  /// The names of the viewports for a screen reader.
+  var spokenTitles: [String] = []
   /// The part under the pointer.
   var touched = Touched<Part>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
   /// The y of the pointer, in points of the stage; it is marked while on a map.

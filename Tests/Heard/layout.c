@@ -1,6 +1,6 @@
 // Compares the layouts that Sources/CAccessibility/glib.h writes down with those of ATK's headers:
 //
-//   cc -fsyntax-only $(pkg-config --cflags atk) Tests/Live/Heard/layout.c
+//   cc -fsyntax-only $(pkg-config --cflags atk) Tests/Heard/layout.c
 #include <atk/atk.h>
 #include <stddef.h>
 
@@ -12,7 +12,7 @@
 #define GTypeInterface Own_GTypeInterface
 #define AtkAttribute Own_AtkAttribute
 #define AtkRectangle Own_AtkRectangle
-#include "../../../Sources/CAccessibility/glib.h"
+#include "../../Sources/CAccessibility/glib.h"
 
 #define SAME(own, theirs, field) \
   _Static_assert(offsetof(own, field) == offsetof(theirs, field), #theirs "." #field);
