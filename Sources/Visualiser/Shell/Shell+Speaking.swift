@@ -50,8 +50,12 @@ extension Shell {
   }
 
   private func stepWords(_ content: TourCard.Content) -> String {
-    var words = ["\(stepTitle(content)).", content.text]
+    let title = stepTitle(content)
+    var words = [title.last?.isLetter == true ? "\(title)." : title, content.text]
     if let task = content.task { words.append(content.isDone ? task : "Your task: \(task)") }
+    if !content.isDone, content.gesture == .pointer {
+      words.append("P goes from one view or cell to the next.")
+    }
     if !content.choices.isEmpty {
       words.append(
         zip(["F5", "F6", "F7", "F8"], content.choices).map { "\($0): \($1)" }
@@ -69,8 +73,7 @@ extension Shell {
     guard pin != speech.pin else { return }
     speech.pin = pin
     guard let found = pin.flatMap({ session.run.inspection(of: $0) }) else { return }
-    let facts = found.facts.prefix(3).map { "\($0.name) \($0.value)" }
-    tell(([found.title, found.subtitle] + facts).filter { !$0.isEmpty }.joined(separator: ", "))
+    tell([found.title, found.warning].compactMap { $0 }.joined(separator: ". "))
   }
 
   // MARK: Parts
@@ -213,6 +216,10 @@ extension Shell {
         part.say(
           "Time", .adjustable, value: timeText(state.time),
           amount: AccessibilityAmount(state.time - state.start, of: state.length), in: frame)
+      case .setting(.reuse):
+        part.say(
+          "Reuse cells", [.button, .toggleButton],
+          value: scene.settings.contains(.reuse(true)) ? "1" : "0", in: frame)
       case .setting(let setting):
         part.say(
           setting.explanation, .adjustable, value: settingValue(setting), in: frame)
@@ -238,7 +245,6 @@ extension Shell {
       switch (part, setting) {
       case (.cost, .cost(let seconds)): return "\(tidy(seconds * 1000)) ms"
       case (.rows, .rows(let rows)): return "\(rows) rows"
-      case (.reuse, .reuse(let isOn)): return isOn ? "cells are reused" : "cells are made anew"
       default: continue
       }
     }
@@ -253,6 +259,9 @@ extension Shell {
   func use(_ thing: ShellPart.Thing) -> Bool {
     switch thing {
     case .scene(let scene): sidebar.onSelect?(scene)
+    case .cell(let cell): pin = .cell(cell)
+    case .focus(.setting(.reuse)):
+      step(.reuse, isUp: scene.settings.contains(.reuse(true)))
     case .focus(.button(let control)):
       switch control {
       case .card, .heading, .rail, .help, .sidebar, .closeGallery, .closeNotice, .calls:
