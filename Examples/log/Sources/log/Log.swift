@@ -6,10 +6,11 @@ struct Log: Command {
   /// The application's id, which the menu entry has as well; see `Assets/Desktop/identity`.
   static let identifier = "org.example.scrollwork.log"
 
-  /// The program by the name with which it was started: it is installed under another one.
-  static let program = Program(
-    name: CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "log",
-    hasVersion: true, command: Log.self)
+  /// The name with which the program was started: it is installed under another one.
+  static let startedAs =
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "log"
+
+  static let program = Program(name: startedAs, hasVersion: true, command: Log.self)
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -20,9 +21,9 @@ struct Log: Command {
         keys do, F12 opens the inspector.
 
         EXAMPLES
-          \(program.name) app.log
-          \(program.name) --follow app.log
-          journalctl | \(program.name)
+          \(startedAs) app.log
+          \(startedAs) --follow app.log
+          journalctl | \(startedAs)
 
         Exit status: 0 for success, 1 for a file that cannot be shown, 64 for wrong usage.
         """)

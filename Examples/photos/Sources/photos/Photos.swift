@@ -6,10 +6,11 @@ struct Photos: Command {
   /// The application's id, which the menu entry has as well; see `Assets/Desktop/identity`.
   static let identifier = "org.example.scrollwork.photos"
 
-  /// The program by the name with which it was started: it is installed under another one.
-  static let program = Program(
-    name: CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "photos",
-    hasVersion: true, command: Photos.self)
+  /// The name with which the program was started: it is installed under another one.
+  static let startedAs =
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "photos"
+
+  static let program = Program(name: startedAs, hasVersion: true, command: Photos.self)
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -19,8 +20,8 @@ struct Photos: Command {
         the inspector.
 
         EXAMPLES
-          \(program.name) holidays
-          \(program.name) holidays/beach.jpg
+          \(startedAs) holidays
+          \(startedAs) holidays/beach.jpg
 
         Exit status: 0 for success, 1 for what cannot be shown, 64 for wrong usage.
         """)
