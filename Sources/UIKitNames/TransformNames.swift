@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import ScrollEngine
 
 /// A matrix of four rows and columns, as in Core Animation. Views use its affine part.

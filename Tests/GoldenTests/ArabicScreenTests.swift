@@ -58,7 +58,7 @@ struct ArabicScreenTests {
       window.layoutIfNeeded()
       #expect(window.userInterfaceLayoutDirection == .rightToLeft)
       #expect(screen.search.placeholder == "بحث")
-      let labels = window.accessibilityElements.flatMap { [$0] + $0.children }.compactMap(\.label)
+      let labels = window.spokenElements.flatMap { [$0] + $0.children }.compactMap(\.label)
       #expect(labels.contains("إلغاء") && labels.contains("حذف") && labels.contains("إدراج"))
       #expect(!labels.contains("Delete") && !labels.contains("Cancel"))
       let pages = PageControl()

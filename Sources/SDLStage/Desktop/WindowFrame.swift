@@ -21,7 +21,8 @@ package struct WindowFrame: Hashable, Sendable {
   ///
   /// The size is limited to the screen of the place, or to the first one. A place is not used if too
   /// little of the window's upper edge would be on a screen to drag it by.
-  static func fit(_ size: Size, at place: Point?, on screens: [Rect]) -> (size: Size, place: Point?) {
+  static func fit(_ size: Size, at place: Point?, on screens: [Rect]) -> (size: Size, place: Point?)
+  {
     let home = place.flatMap { place in
       screens.first { screen in
         let edge = Rect(origin: place, size: Size(width: size.width, height: handle.height))

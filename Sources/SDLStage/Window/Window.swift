@@ -97,7 +97,9 @@ final class Window {
     let factor = wish.desktop?.settings.scale(onX11: isOnX11) ?? 1
     scale = wish.scale * factor
     minimum = wish.minimum
-    var start = (size: Self.coordinates(of: wish.frame?.size ?? wish.size, scale), place: Point?.none)
+    var start = (
+      size: Self.coordinates(of: wish.frame?.size ?? wish.size, scale), place: Point?.none
+    )
     if wish.frame != nil || factor != 1 {
       let place = isOnX11 ? wish.frame?.place : nil
       start = WindowFrame.fit(start.size, at: place, on: Self.screens)
