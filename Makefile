@@ -10,14 +10,17 @@ NEW_ENOUGH := Debian 12, Ubuntu 24.04 and later have it
 BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev zlib1g-dev libjpeg-dev \
   libfontconfig-dev libfribidi-dev libharfbuzz-dev fonts-inter fonts-jetbrains-mono
 TEST_PACKAGES := dbus-daemon xvfb xdotool zsh fish desktop-file-utils appstream shared-mime-info libglib2.0-bin \
-  fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+  fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji at-spi2-core libatk-bridge2.0-0 python3-pyatspi
 BUDGET_PACKAGES := valgrind
 # What makes packages, and what checks them.
 DEB_PACKAGES := dpkg-dev binutils
 DEB_TEST_PACKAGES := lintian debootstrap appstream desktop-file-utils
 # What shows a Wayland window without a graphics card; netpbm compares the pixels on the screen, and chromium
 # opens the pages about traces.
-LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev gcc chromium
+LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev gcc chromium dbus-daemon \
+  at-spi2-core libatk-bridge2.0-0 python3-pyatspi
+# The system's Python, which finds the packages of the system; another one may come first.
+SYSTEM_PYTHON ?= /usr/bin/python3
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 # Swift's libraries are linked statically: the program runs without installed ones, and takes 3 MiB less
 # memory. No other code looks up symbols in the program, so the linker may drop unused ones. Relocations are
@@ -210,13 +213,15 @@ documents: swift
 	Tests/Fonts/only Tests/Client/tutorials
 
 # Tests the program in a shell and on a desktop: streams, exit status, manual page, installation. It runs
-# with this machine's locale, and with the locale of a machine that has none.
+# with this machine's locale, and with the locale of a machine that has none. A screen reader's protocol
+# finds and operates a window.
 desktop: swift
 	Tests/Terminal/arguments
 	Tests/Fonts/only Tests/Terminal/run
 	LC_ALL=C Tests/Fonts/only Tests/Terminal/run
 	Tests/Fonts/only Tests/Desktop/run
 	LC_ALL=C Tests/Fonts/only Tests/Desktop/run
+	Tests/Fonts/only Tests/Heard/run window .build-tests/release/HeardWindow
 
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests \
@@ -296,6 +301,7 @@ test-packages:
 	for tool in dbus-daemon Xvfb xdotool zsh fish desktop-file-validate appstreamcli update-mime-database gio; do \
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
+	$(SYSTEM_PYTHON) -c 'import pyatspi' 2>/dev/null || missing="$$missing pyatspi"; \
 	$(call install,$(TEST_PACKAGES))
 
 budget-packages:
@@ -322,6 +328,7 @@ live-packages:
 	for tool in dbus-daemon Xvfb xdotool weston xwdtopnm; do \
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
+	$(SYSTEM_PYTHON) -c 'import pyatspi' 2>/dev/null || missing="$$missing pyatspi"; \
 	$(call install,$(LIVE_PACKAGES))
 
 # Swift links the C++ library of the newest GCC, which only Swift's own container is certain to have. If the

@@ -346,18 +346,18 @@ extension AbsentNames {
         keyboardFrameBeginUserInfoKey keyboardLayoutGuide
         """),
     Group(
-      why: "there is only what labels, values, hints and traits say", advice: .nothing,
+      why: "AT-SPI, which screen readers use on Linux, has nothing like it", advice: .nothing,
       types: """
-        UIAccessibility UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityPostNotification
-        UIAccessibilityIsVoiceOverRunning UIAccessibilityIsReduceMotionEnabled UIAccessibilityContainer*
-        UIAccessibilityCustom* UIAccessibility*Notification UIAccessibilityLayoutChangedNotification
+        UIAccessibilityPostNotification
+        UIAccessibilityIsVoiceOverRunning UIAccessibilityIsReduceMotionEnabled
+        UIAccessibilityContainerDataTable* UIAccessibilityCustomRotor*
+        UIAccessibility*Notification UIAccessibilityLayoutChangedNotification
         UIAccessibilityIs* UIAccessibilityNotification*
         """,
       members: """
-        accessibilityCustomActions accessibilityFrame accessibilityActivate(
-        accessibilityIncrement( accessibilityDecrement( accessibilityPerformEscape(
-        accessibilityViewIsModal shouldGroupAccessibilityChildren accessibilityActivationPoint
-        accessibilityContainerType accessibilityAttributedLabel accessibilityScroll(
+        accessibilityFrame accessibilityPerformEscape(
+        shouldGroupAccessibilityChildren accessibilityActivationPoint
+        accessibilityAttributedLabel accessibilityScroll(
         """),
     Group(
       why: "states are not restored and files are not shared", advice: .nothing,

@@ -84,6 +84,17 @@ extension KnownNames {
       scrollViewShouldScrollToTop(_:) scrollViewWillBeginDecelerating(_:)
       scrollViewWillBeginDragging(_:) scrollViewWillBeginZooming(_:with:)
       scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) viewForZooming(in:)
+    UIAccessibility: Notification isVoiceOverRunning post(notification:argument:)
+    UIAccessibility.Notification: announcement layoutChanged pageScrolled screenChanged
+    UIAccessibilityContainerType: dataTable hash(into:) hashValue init(rawValue:) landmark list none
+      semanticGroup
+    UIAccessibilityCustomAction: ActionHandler actionHandler init(name:actionHandler:) name
+    UIAccessibilityCustomAction.ActionHandler:
+    UIAccessibilityElement: accessibilityActivate() accessibilityAmount accessibilityContainer
+      accessibilityCustomActions accessibilityDecrement() accessibilityFrameInContainerSpace
+      accessibilityHint accessibilityIdentifier accessibilityIncrement() accessibilityLabel
+      accessibilityTakeFocus() accessibilityTraits accessibilityValue init(accessibilityContainer:)
+      isAccessibilityFocusable
     UIAccessibilityTraits: adjustable button contains(_:) formIntersection(_:)
       formSymmetricDifference(_:) formUnion(_:) hash(into:) hashValue header image init() init(_:)
       init(arrayLiteral:) init(rawValue:) insert(_:) intersection(_:) isDisjoint(with:) isEmpty
@@ -243,13 +254,14 @@ extension KnownNames {
       title
     UIContextualAction.Handler:
     UIContextualAction.Style: destructive normal
-    UIControl: <UIView Event State accessibilityStateTraits addAction(_:for:)
-      addTarget(_:action:for:) allControlEvents beginTracking(_:with:) canBecomeFocused
-      cancelTracking(with:) continueTracking(_:with:) endTracking(_:with:) handleFocusedKey(_:)
-      isEnabled isHighlighted isSelected isTouchInside isTracking performPrimaryAction() reach
-      removeAction(_:for:) removeAction(identifiedBy:for:) removeTarget(_:action:for:)
-      sendActions(for:) sendActions(for:with:) state stateDidChange() tapEvents
-      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
+    UIControl: <UIView Event State accessibilityActivate() accessibilityStateTraits
+      addAction(_:for:) addTarget(_:action:for:) allControlEvents beginTracking(_:with:)
+      canBecomeFocused cancelTracking(with:) continueTracking(_:with:) endTracking(_:with:)
+      handleFocusedKey(_:) isEnabled isHighlighted isSelected isTouchInside isTracking
+      performPrimaryAction() reach removeAction(_:for:) removeAction(identifiedBy:for:)
+      removeTarget(_:action:for:) sendActions(for:) sendActions(for:with:) state stateDidChange()
+      tapEvents touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:)
+      touchesMoved(_:with:)
     UIControl.Event: allEditingEvents allEvents allTouchEvents contains(_:) editingChanged
       editingDidBegin editingDidEnd editingDidEndOnExit formIntersection(_:)
       formSymmetricDifference(_:) formUnion(_:) hash(into:) hashValue init() init(_:)
@@ -330,10 +342,10 @@ extension KnownNames {
       subtract(_:) subtracting(_:) symmetricDifference(_:) union(_:) update(with:)
     UIMenuElement.State: hash(into:) hashValue init(rawValue:) mixed off on
     UIOffset: horizontal init(horizontal:vertical:) vertical zero
-    UIPageControl: <UIControl accessibilityDefaults claimsTaps currentPage
-      currentPageIndicatorTintColor draw(in:) endTracking(_:with:) handleFocusedKey(_:)
-      hidesForSinglePage intrinsicContentSize numberOfPages pageIndicatorTintColor
-      size(forNumberOfPages:) sizeThatFits(_:)
+    UIPageControl: <UIControl accessibilityActivate() accessibilityDecrement() accessibilityDefaults
+      accessibilityIncrement() claimsTaps currentPage currentPageIndicatorTintColor draw(in:)
+      endTracking(_:with:) handleFocusedKey(_:) hidesForSinglePage intrinsicContentSize
+      numberOfPages pageIndicatorTintColor size(forNumberOfPages:) sizeThatFits(_:)
     UIPanGestureRecognizer: <UIGestureRecognizer init(target:action:) maximumNumberOfTouches
       minimumNumberOfTouches mouseSlop pointerDown(at:) pointerMoved(to:) pointerUp(at:)
       setTranslation(_:in:) shouldBegin shouldBeginAtOnce slop startLocation translation(in:)
@@ -390,8 +402,11 @@ extension KnownNames {
     UISearchBarDelegate: searchBar(_:textDidChange:) searchBarCancelButtonClicked(_:)
       searchBarSearchButtonClicked(_:) searchBarTextDidBeginEditing(_:)
       searchBarTextDidEndEditing(_:)
-    UISearchTextField: <UIKeyInput <UITextField accessibilityDefaults edit(by:) height init(frame:)
-      intrinsicContentSize selectAll(_:) setMarkedText(_:selectedRange:) textInputArea
+    UISearchTextField: <UIKeyInput <UITextField <UIView accessibilityCaret accessibilityDefaults
+      accessibilityFrame(of:) accessibilityPosition(at:) accessibilityReplace(_:with:)
+      accessibilitySelect(_:) accessibilitySelection accessibilityText edit(by:) height init(frame:)
+      intrinsicContentSize isAccessibilityTextSecure selectAll(_:) setMarkedText(_:selectedRange:)
+      textInputArea
     UISemanticContentAttribute: direction(in:) forceLeftToRight forceRightToLeft playback spatial
       unspecified
     UIStackView: <UIView Alignment Distribution addArrangedSubview(_:) alignment arrangedSubviews
@@ -523,16 +538,18 @@ extension KnownNames {
     UITapGestureRecognizer: <UIGestureRecognizer canBePrevented(by:) init(target:action:)
       numberOfTapsRequired numberOfTouchesRequired pointerDown(at:) pointerMoved(to:) pointerUp(at:)
       touchesBegan(_:with:)
-    UITextField: <UIControl <UIKeyInput BorderStyle ViewMode accessibilityDefaults
+    UITextField: <UIControl <UIKeyInput <UIView BorderStyle ViewMode accessibilityCaret
+      accessibilityDefaults accessibilityFrame(of:) accessibilityPosition(at:)
+      accessibilityReplace(_:with:) accessibilitySelect(_:) accessibilitySelection accessibilityText
       becomeFirstResponder() beginTracking(_:with:) borderStyle boundsDidChange(from:)
       canBecomeFirstResponder claimsMouseDrags claimsTaps clearButtonMode clearsOnBeginEditing
       contextMenuConfiguration(at:) continueTracking(_:with:) copy(_:) cut(_:) delegate
       deleteBackward() didResignFirstResponder() draw(in:) edit(by:) endTracking(_:with:) font
-      handleFocusedKey(_:) hasText insertText(_:) intrinsicContentSize isEditing isSecureTextEntry
-      layoutDirectionDidChange() layoutSubviews() leftView leftViewMode markedText paste(_:)
-      placeholder redo() resignFirstResponder() rightView rightViewMode selectAll(_:) selectedRange
-      setMarkedText(_:selectedRange:) sizeThatFits(_:) stateDidChange() text textAlignment textColor
-      textInputArea textMeasuringDidChange() textRect undo()
+      handleFocusedKey(_:) hasText insertText(_:) intrinsicContentSize isAccessibilityTextSecure
+      isEditing isSecureTextEntry layoutDirectionDidChange() layoutSubviews() leftView leftViewMode
+      markedText paste(_:) placeholder redo() resignFirstResponder() rightView rightViewMode
+      selectAll(_:) selectedRange setMarkedText(_:selectedRange:) sizeThatFits(_:) stateDidChange()
+      text textAlignment textColor textInputArea textMeasuringDidChange() textRect undo()
     UITextField.BorderStyle: bezel hash(into:) hashValue init(rawValue:) line none roundedRect
     UITextField.ViewMode: always hash(into:) hashValue init(rawValue:) never unlessEditing
       whileEditing
@@ -549,9 +566,11 @@ extension KnownNames {
       userInterfaceStyle
     UIUserInterfaceLayoutDirection: leftToRight rightToLeft
     UIUserInterfaceStyle: dark light
-    UIView: <UIResponder AutoresizingMask ContentMode accessibilityDefaults
-      accessibilityElementsHidden accessibilityHint accessibilityIdentifier accessibilityLabel
-      accessibilityTraits accessibilityValue addConstraint(_:) addConstraints(_:)
+    UIView: <UIResponder AutoresizingMask ContentMode accessibilityActivate()
+      accessibilityContainerType accessibilityCustomActions accessibilityDecrement()
+      accessibilityDefaults accessibilityElements accessibilityElementsHidden accessibilityHint
+      accessibilityIdentifier accessibilityIncrement() accessibilityLabel accessibilityTraits
+      accessibilityValue accessibilityViewIsModal addConstraint(_:) addConstraints(_:)
       addGestureRecognizer(_:) addLayoutGuide(_:) addSubview(_:) alignmentRectInsets alpha
       ambiguousParts autoresizesSubviews autoresizingMask backgroundColor bottomAnchor bounds
       boundsDidChange(from:) bringSubviewToFront(_:) canBecomeFocused center centerXAnchor
@@ -607,13 +626,13 @@ extension KnownNames {
       viewLayoutMarginsDidChange() viewRespectsSystemMinimumLayoutMargins
       viewSafeAreaInsetsDidChange() viewWillAppear(_:) viewWillDisappear(_:)
       viewWillLayoutSubviews() willMove(toParent:) willMove(toParentViewController:)
-    UIWindow: <UIView accessibilityElements advance(to:) boundsDidChange(from:)
-      didReceiveMemoryWarning() dismissContextMenu() displayScale drawOverlay(in:) firstResponder
-      focusableViews focusedView hostAppearance hostSafeAreaInsets init(frame:) isShowingContextMenu
-      layoutIfNeeded() makeKeyAndVisible() moveFocus(isForward:) movingParts needsAdvance
-      needsDisplay notePark(of:) now opensAddress pasteboard presentContextMenu(_:at:)
-      renderWindow(in:) rootViewController router scrollToTop() setFocus(to:) showsFocus textInput
-      textMeasuring trace userInterfaceLayoutDirection
+    UIWindow: <UIView advance(to:) boundsDidChange(from:) didReceiveMemoryWarning()
+      dismissContextMenu() displayScale drawOverlay(in:) firstResponder focusableViews focusedView
+      hostAppearance hostSafeAreaInsets init(frame:) isShowingContextMenu layoutIfNeeded()
+      makeKeyAndVisible() moveFocus(isForward:) movingParts needsAdvance needsDisplay notePark(of:)
+      now opensAddress pasteboard presentContextMenu(_:at:) renderWindow(in:) rootViewController
+      router scrollToTop() setFocus(to:) showsFocus spokenElements textInput textMeasuring trace
+      userInterfaceLayoutDirection
     """
 
   /// The functions and constants of UIKitNames.

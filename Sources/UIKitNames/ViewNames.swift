@@ -11,9 +11,6 @@ public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// The engine's `UserInterfaceLayoutDirection`.
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 
-/// The engine's `AccessibilityTraits`.
-public typealias UIAccessibilityTraits = AccessibilityTraits
-
 extension View {
   /// The layout direction of a view with this attribute in a left-to-right interface.
   public static func userInterfaceLayoutDirection(

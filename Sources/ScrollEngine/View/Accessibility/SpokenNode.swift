@@ -76,12 +76,16 @@ package final class SpokenNode {
 
   /// Whether the thing does not exist any more.
   package var isGone: Bool {
-    switch thing {
+    if let row, row.isGone || view.map({ !row.holds($0) }) ?? true { return true }
+    return switch thing {
     case .row(let list, let path): list.object == nil || path == nil
     case .drawn: drawn == nil
     default: view == nil
     }
   }
+
+  /// Whether a view is in the cell of this row.
+  private func holds(_ view: View) -> Bool { self.view.map(view.isDescendant(of:)) ?? false }
 
   /// Whether the thing is in a window that is shown.
   package var isInTree: Bool {

@@ -48,6 +48,7 @@ extension SpokenTree {
     for node in watched {
       if node.isGone {
         node.told = nil
+        forgetGone(node)
         onEvent?(.gone(node))
       } else {
         remaining.append(node)
@@ -59,10 +60,9 @@ extension SpokenTree {
 
   private func compare(_ node: SpokenNode) {
     // A row without a cell says nothing new.
-    guard let old = node.told, !node.isRow || node.view != nil || old.states.contains(.showing)
-    else {
-      return
-    }
+    guard let old = node.told, !node.isRow || node.view != nil || old.states.contains(.showing),
+      node.isInTree
+    else { return }
     let new = tale(of: node)
     node.told = new
     if old.name != new.name { onEvent?(.name(node)) }

@@ -107,6 +107,15 @@ package final class SpokenTree {
     rows.nodes[path] = nil
   }
 
+  /// Forgets a node whose thing is gone: if the same view is found in another place, or again, it is
+  /// another thing.
+  func forgetGone(_ node: SpokenNode) {
+    guard let object = node.part as AnyObject? ?? node.view, nodes[ObjectIdentifier(object)] === node else {
+      return
+    }
+    nodes[ObjectIdentifier(object)] = nil
+  }
+
   // MARK: Ways up
 
   /// The node of a view that is found itself.
@@ -133,7 +142,11 @@ package final class SpokenTree {
       if let list = outer as? any SpokenList, let path = list.spokenPath(of: below) {
         return node(ofRowAt: path, in: list)
       }
-      if outer.superview != nil, outer.isSpoken { return node(ofThing: outer) }
+      // A cell is an element, too, but stands for its row.
+      let list = outer.superview as? any SpokenList
+      if outer.superview != nil, outer.isSpoken, list?.spokenPath(of: outer) == nil {
+        return node(ofThing: outer)
+      }
       below = outer
     }
     return node(ofWindow: below)
