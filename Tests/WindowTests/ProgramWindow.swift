@@ -6,7 +6,7 @@ import SDLStage
 final class ProgramWindow {
   let folder: TestFolder
   let program: Program
-  private let screen: Screen
+  let screen: Screen
   private let process: ChildProcess
   private let identifier: String
   private(set) var frame: WindowFrame
@@ -14,10 +14,12 @@ final class ProgramWindow {
   /// Opens the window, lets `body` use it, and cleans up even after an error.
   ///
   /// `screenSize` is in pixels; without a window manager the window lies in its middle. `state` is
-  /// the saved state of the program, `starter` a program that executes this one, such as `nohup`.
+  /// the saved state of the program, and `frame` that of its window; `starter` is a program that
+  /// executes this one, such as `nohup`. `prepare` is called before it starts.
   static func open(
     _ arguments: [String], screenSize: (width: Int, height: Int) = (1280, 800),
-    state: String? = nil, under starter: String? = nil,
+    state: String? = nil, frame: String? = nil, under starter: String? = nil,
+    environment: [String: String] = [:], before prepare: (Screen) throws -> Void = { _ in },
     _ body: (ProgramWindow) async throws -> Void
   ) async throws {
     // With an offset, a scene begins at its start, and not with its poster.
@@ -25,22 +27,25 @@ final class ProgramWindow {
     let start = namesScene && !arguments.contains("--offset") ? ["--offset", "0"] : []
     try await open(
       command: ["run"] + arguments + start, reports: true, screenSize: screenSize, state: state,
-      under: starter, body)
+      frame: frame, under: starter, environment: environment, before: prepare, body)
   }
 
   /// Opens the window of another command of the program.
   static func open(
     command: [String], reports: Bool = false,
     screenSize: (width: Int, height: Int) = (1280, 800), state: String? = nil,
-    under starter: String? = nil, _ body: (ProgramWindow) async throws -> Void
+    frame: String? = nil, under starter: String? = nil, environment: [String: String] = [:],
+    before prepare: (Screen) throws -> Void = { _ in }, _ body: (ProgramWindow) async throws -> Void
   ) async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let program = try Program(in: folder)
     if let state { try folder.writeState(state) }
+    if let frame { try folder.writeState(frame, to: "window") }
     let screen = try await Screen(
       width: screenSize.width, height: screenSize.height, in: folder)
     do {
+      try prepare(screen)
       let words =
         (starter.map { [$0] } ?? []) + [program.path] + command
         + (reports ? ["--report", folder.path("report.json")] : [])
@@ -49,7 +54,8 @@ final class ProgramWindow {
         // Keeps the program off the desktop on which the tests run.
         environment: [
           "DISPLAY": screen.display, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": "",
-        ], in: folder)
+          "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
+        ].merging(environment) { $1 }, in: folder)
       defer { process.kill() }
       try await body(try await ProgramWindow(program, process, on: screen, in: folder))
     } catch {
@@ -100,6 +106,17 @@ final class ProgramWindow {
 
   func resize(width: Int, height: Int) async throws {
     try await screen.xdotool(["windowsize", "--sync", identifier, "\(width)", "\(height)"])
+    try await readFrame()
+  }
+
+  /// Moves the window to a place on the screen, in pixels.
+  func move(x: Int, y: Int) async throws {
+    try await screen.xdotool(["windowmove", "--sync", identifier, "\(x)", "\(y)"])
+    try await readFrame()
+  }
+
+  /// Finds out where the window is now, and how large.
+  func readFrame() async throws {
     frame = try WindowFrame(
       shell: try await screen.xdotool(["getwindowgeometry", "--shell", identifier]))
   }

@@ -11,6 +11,9 @@ final class Screen {
   private static let lifetime = 1_800
 
   let display: String
+  /// The desktop on the screen. It stays until the screen ends, because a server forgets everything when
+  /// its last client goes.
+  private var desktop: XDesktop?
   private let server: ChildProcess
   private let folder: TestFolder
 
@@ -38,7 +41,16 @@ final class Screen {
   }
 
   func stop() async {
+    // Xlib would end the tests if its server went first.
+    desktop = nil
     await server.terminate()
+  }
+
+  /// The desktop on the screen, for a test to set.
+  func makeDesktop() throws -> XDesktop {
+    let made = try desktop ?? XDesktop(on: display)
+    desktop = made
+    return made
   }
 
   /// Runs a chain of `xdotool` commands; when this returns, the server has processed all of them.

@@ -29,10 +29,10 @@ final class TestFolder {
   }
 
   /// Writes the program's saved state, as an earlier window would leave it.
-  func writeState(_ text: String) throws {
+  func writeState(_ text: String, to name: String = "state.json") throws {
     let folder = url.appendingPathComponent("state/scrollwork")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    _ = try write(text, to: "state/scrollwork/state.json")
+    _ = try write(text, to: "state/scrollwork/\(name)")
   }
 
   func read(_ name: String) throws -> String {

@@ -23,17 +23,28 @@ package struct WindowFrame: Hashable, Sendable {
   /// little of the window's upper edge would be on a screen to drag it by.
   static func fit(_ size: Size, at place: Point?, on screens: [Rect]) -> (size: Size, place: Point?)
   {
-    let home = place.flatMap { place in
-      screens.first { screen in
-        let edge = Rect(origin: place, size: Size(width: size.width, height: handle.height))
-        let seen = edge.intersection(screen)
-        return seen.width >= min(handle.width, size.width) && seen.height >= handle.height
-      }
-    }
+    let home = place.flatMap { screen(of: size, at: $0, among: screens) }
     guard let screen = home ?? screens.first else { return (size, nil) }
     let fitting = Size(
       width: min(size.width, screen.width), height: min(size.height, screen.height))
     return (fitting, home == nil ? nil : place)
+  }
+
+  /// The screen on which enough of a window's upper edge lies; nil if there is none.
+  private static func screen(of size: Size, at place: Point, among screens: [Rect]) -> Rect? {
+    screens.first { screen in
+      let edge = Rect(origin: place, size: Size(width: size.width, height: handle.height))
+      let seen = edge.intersection(screen)
+      return seen.width >= min(handle.width, size.width) && seen.height >= handle.height
+    }
+  }
+
+  /// The place nearest to `place` at which a window that grows lies on its screen, as far as it fits.
+  static func shift(_ size: Size, at place: Point, on screens: [Rect]) -> Point {
+    guard let screen = screen(of: size, at: place, among: screens) else { return place }
+    return Point(
+      x: max(min(place.x, screen.maxX - size.width), min(place.x, screen.minX)),
+      y: max(min(place.y, screen.maxY - size.height), min(place.y, screen.minY)))
   }
 
   /// The part of a window's upper edge that must be on a screen.

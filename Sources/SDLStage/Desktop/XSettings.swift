@@ -8,7 +8,10 @@ struct XSettings: Hashable, Sendable {
   /// The texts among the settings.
   private(set) var texts: [String: String] = [:]
 
-  init() {}
+  init(numbers: [String: Int] = [:], texts: [String: String] = [:]) {
+    self.numbers = numbers
+    self.texts = texts
+  }
 
   /// Reads settings up to the first damaged one.
   init(_ bytes: [UInt8]) {

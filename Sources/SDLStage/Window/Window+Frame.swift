@@ -27,10 +27,21 @@ extension Window {
   /// The corner of the window with its frame; nil where the window system gives windows no place.
   var place: Point? {
     guard isOnX11 else { return nil }
-    var (x, y, top, left) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    var (x, y) = (Int32(0), Int32(0))
     SDL_GetWindowPosition(pointer, &x, &y)
-    if SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) != 0 { (top, left) = (0, 0) }
-    return Point(x: Double(x - left), y: Double(y - top))
+    return Point(x: Double(x), y: Double(y)) - borders.near
+  }
+
+  /// What the window manager puts around the window: to the left and above it, and on both sides.
+  private var borders: (near: Point, all: Size) {
+    var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    guard SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right) == 0 else {
+      return (.zero, .zero)
+    }
+    return (
+      Point(x: Double(left), y: Double(top)),
+      Size(width: Double(left + right), height: Double(top + bottom))
+    )
   }
 
   /// Sets the least size to which a person can make the window; it is not larger than `size`.
@@ -47,9 +58,17 @@ extension Window {
     self.scale = scale
     guard !fillsScreen else { return }
     let wanted = Self.coordinates(of: content, scale)
-    let size = WindowFrame.fit(wanted, at: place, on: Self.screens).size
+    let (screens, borders) = (Self.screens, borders)
+    let size = WindowFrame.fit(wanted, at: place, on: screens).size
     setMinimum(atMost: size)
     SDL_SetWindowSize(
       pointer, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)))
+    guard let place else { return }
+    let whole = Size(
+      width: size.width + borders.all.width, height: size.height + borders.all.height)
+    let shifted = WindowFrame.shift(whole, at: place, on: screens)
+    guard shifted != place else { return }
+    let corner = shifted + borders.near
+    SDL_SetWindowPosition(pointer, Int32(corner.x), Int32(corner.y))
   }
 }

@@ -97,12 +97,11 @@ final class Window {
     let factor = wish.desktop?.settings.scale(onX11: isOnX11) ?? 1
     scale = wish.scale * factor
     minimum = wish.minimum
-    var start = (
-      size: Self.coordinates(of: wish.frame?.size ?? wish.size, scale), place: Point?.none
-    )
+    let wanted = Self.coordinates(of: wish.frame?.size ?? wish.size, scale)
+    var start = (size: wanted, place: Point?.none)
     if wish.frame != nil || factor != 1 {
       let place = isOnX11 ? wish.frame?.place : nil
-      start = WindowFrame.fit(start.size, at: place, on: Self.screens)
+      start = WindowFrame.fit(wanted, at: place, on: Self.screens)
     }
     let centered = csdl_window_position_centered()
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue

@@ -15,9 +15,10 @@ extension WindowStage {
   /// Notes the present frame of the window, unless the display is lost.
   func noteFrame() {
     guard DisplayLoss.error == nil else { return }
+    // On Wayland, the place of an earlier window on X11 is kept.
+    let place = window.place ?? frameMemory.frame.place
     let isNormal = !window.fillsScreen
-    frameMemory.note(
-      isNormal ? WindowFrame(size: contentSize, place: window.place) : nil, at: clock.now)
+    frameMemory.note(isNormal ? WindowFrame(size: contentSize, place: place) : nil, at: clock.now)
     isMaximized = window.isMaximized
   }
 

@@ -3,6 +3,7 @@ import FakePortal
 import Glibc
 import Testing
 
+@testable import SDLStage
 @testable import ScrollworkApp
 
 /// A session bus for one test, run by the program dbus-daemon.
@@ -53,9 +54,9 @@ private final class Bus {
 
 @MainActor
 @Suite(
-  "The desktop's light and dark", .serialized,
+  "The desktop's settings", .serialized,
   .enabled(if: Bus.program != nil, "dbus-daemon is not installed"))
-struct DesktopAppearanceTests {
+struct DesktopTests {
   private func withBus(_ body: (Bus) async throws -> Void) async throws {
     var template = Array("/tmp/scrollwork-bus-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { buffer in
@@ -83,16 +84,19 @@ struct DesktopAppearanceTests {
     try await withBus { bus in
       let portal = try #require(fakeportal_open(bus.address, 1, 0))
       defer { fakeportal_close(portal) }
-      let desktop = DesktopAppearance(address: bus.address)
-      var told: [Appearance] = []
-      desktop.onChange = { told.append($0) }
-      #expect(await until { desktop.current == .dark })
+      let desktop = Desktop(address: bus.address)
+      var told: [Appearance?] = []
+      desktop.onChange = { [unowned desktop] in
+        let appearance = desktop.settings.appearance
+        if appearance != told.last { told.append(appearance) }
+      }
+      #expect(await until { desktop.settings.appearance == .dark })
       fakeportal_change(portal, 2)
-      #expect(await until { desktop.current == .light })
+      #expect(await until { desktop.settings.appearance == .light })
       // "No preference" counts as light, so nothing is reported.
       fakeportal_change(portal, 0)
       fakeportal_change(portal, 1)
-      #expect(await until { desktop.current == .dark })
+      #expect(await until { desktop.settings.appearance == .dark })
       #expect(told == [.dark, .light, .dark] && fakeportal_questions(portal) == 1)
     }
   }
@@ -102,8 +106,8 @@ struct DesktopAppearanceTests {
     try await withBus { bus in
       let portal = try #require(fakeportal_open(bus.address, 1, 0))
       defer { fakeportal_close(portal) }
-      let desktop = DesktopAppearance(address: bus.address)
-      #expect(await until { desktop.current == .dark })
+      let desktop = Desktop(address: bus.address)
+      #expect(await until { desktop.settings.appearance == .dark })
       try await Application.run(
         title: "Test", size: Size(width: 320, height: 240),
         minimumSize: Size(width: 100, height: 100), scale: 1, font: nil, appearance: nil,
@@ -115,11 +119,68 @@ struct DesktopAppearanceTests {
         window.appearance = .light
         #expect(!window.followsDesktop)
         fakeportal_change(portal, 1)
-        #expect(await until { desktop.current == .dark })
+        #expect(await until { desktop.settings.appearance == .dark })
         #expect(window.appearance == .light)
         window.followsDesktop = true
         #expect(window.appearance == .dark)
         window.close()
+      }
+    }
+  }
+
+  @Test("are asked for, and followed from then on, each by its type")
+  func kinds() async throws {
+    try await withBus { bus in
+      let portal = try #require(fakeportal_open(bus.address, 0, 0))
+      defer { fakeportal_close(portal) }
+      func set(_ setting: DesktopSettings.Setting, _ value: Double) {
+        fakeportal_set(portal, Int32(setting.rawValue), value)
+      }
+      set(.contrast, 1)
+      set(.textScale, 1.25)
+      let desktop = Desktop(address: bus.address)
+      #expect(await until { desktop.settings.portal.count == 3 })
+      #expect(desktop.settings.increasesContrast && !desktop.settings.reducesMotion)
+      #expect(desktop.settings.scale(onX11: false) == 1.25)
+      set(.animations, 0)
+      set(.doubleClick, 650)
+      set(.contrast, 0)
+      #expect(await until { desktop.settings.portal.count == 5 })
+      #expect(await until { !desktop.settings.increasesContrast })
+      #expect(desktop.settings.reducesMotion && desktop.settings.doubleClickTime == 0.65)
+    }
+  }
+
+  @Test("reach the views of a window, and resize it with its text")
+  func views() async throws {
+    try await withBus { bus in
+      let portal = try #require(fakeportal_open(bus.address, 0, 0))
+      defer { fakeportal_close(portal) }
+      func set(_ setting: DesktopSettings.Setting, _ value: Double) {
+        fakeportal_set(portal, Int32(setting.rawValue), value)
+      }
+      set(.textScale, 1.5)
+      let desktop = Desktop(address: bus.address)
+      #expect(await until { desktop.settings.portal.count == 2 })
+      try await Application.run(
+        title: "Test", size: Size(width: 320, height: 240),
+        minimumSize: Size(width: 100, height: 100), scale: 1, font: nil, appearance: nil,
+        driver: "dummy", desktop: desktop
+      ) { window in
+        #expect(window.scale == 1.5 && window.displayScale == 1.5)
+        #expect(window.bounds.size == Size(width: 320, height: 240))
+        #expect(!window.reducesMotion && !window.increasesContrast)
+        Task {
+          set(.textScale, 1.25)
+          set(.reducedMotion, 1)
+          set(.highContrast, 1)
+          set(.oldDoubleClick, 500)
+          #expect(await until { window.displayScale == 1.25 && window.doubleTapPause == 0.5 })
+          #expect(window.scale == 1.25 && window.bounds.size == Size(width: 320, height: 240))
+          #expect(await until { window.reducesMotion && window.increasesContrast })
+          #expect(window.traitCollection.accessibilityContrast == .high)
+          window.close()
+        }
       }
     }
   }
@@ -129,44 +190,44 @@ struct DesktopAppearanceTests {
     try await withBus { bus in
       let portal = try #require(fakeportal_open(bus.address, 2, 1))
       defer { fakeportal_close(portal) }
-      let desktop = DesktopAppearance(address: bus.address)
+      let desktop = Desktop(address: bus.address)
       #expect(await until { fakeportal_questions(portal) == 1 })
-      #expect(desktop.current == nil)
+      #expect(desktop.settings.appearance == nil)
       fakeportal_change(portal, 1)
-      #expect(await until { desktop.current == .dark })
+      #expect(await until { desktop.settings.appearance == .dark })
     }
   }
 
   @Test("is found out when the portal comes later, and stays as it was when the bus goes away")
   func lateAndGone() async throws {
     try await withBus { bus in
-      let desktop = DesktopAppearance(address: bus.address)
+      let desktop = Desktop(address: bus.address)
       try await Task.sleep(for: .milliseconds(100))
-      #expect(desktop.current == nil)
+      #expect(desktop.settings.appearance == nil)
       let portal = try #require(fakeportal_open(bus.address, 2, 0))
       defer { fakeportal_close(portal) }
       fakeportal_change(portal, 1)
-      #expect(await until { desktop.current == .dark })
+      #expect(await until { desktop.settings.appearance == .dark })
       bus.end()
       try await Task.sleep(for: .milliseconds(100))
-      #expect(desktop.current == .dark)
+      #expect(desktop.settings.appearance == .dark)
     }
   }
 
   @Test("is unknown without a bus, and a thread that listens goes away with its window")
   func nothing() async throws {
-    let nowhere = DesktopAppearance(address: "unix:path=/nowhere/bus")
-    let nonsense = DesktopAppearance(address: "nonsense")
+    let nowhere = Desktop(address: "unix:path=/nowhere/bus")
+    let nonsense = Desktop(address: "nonsense")
     try await Task.sleep(for: .milliseconds(50))
-    #expect(nowhere.current == nil && nonsense.current == nil)
+    #expect(nowhere.settings.appearance == nil && nonsense.settings.appearance == nil)
     try await withBus { bus in
       let portal = try #require(fakeportal_open(bus.address, 1, 0))
       defer { fakeportal_close(portal) }
-      weak var gone: DesktopAppearance?
+      weak var gone: Desktop?
       do {
-        let desktop = DesktopAppearance(address: bus.address)
+        let desktop = Desktop(address: bus.address)
         gone = desktop
-        #expect(await until { desktop.current == .dark })
+        #expect(await until { desktop.settings.appearance == .dark })
       }
       #expect(gone == nil)
       fakeportal_change(portal, 2)
