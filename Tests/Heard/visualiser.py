@@ -25,7 +25,7 @@ def do(what, action):
 
 def check():
     listen()
-    found = program("Scrollwork")
+    found = program("scrollwork")
     window = until("the window", lambda: found.childCount and found[0])
     pump(1)
     for thing in list(all_things(window))[:5]:

@@ -36,7 +36,7 @@ def printed(words):
 
 def check():
     listen()
-    window = until("the window", lambda: program("Heard").childCount and program("Heard")[0])
+    window = until("the window", lambda: program("HeardWindow").childCount and program("HeardWindow")[0])
     same("\n".join(lines(window)), WINDOW, "the window")
 
     # Actions, the program's words, and what changes by them.

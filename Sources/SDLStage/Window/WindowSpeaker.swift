@@ -3,6 +3,7 @@ internal import CSDL2
 internal import Geometry
 internal import Glibc
 internal import Hosting
+internal import PlainText
 internal import ScrollEngine
 
 /// Connects a window with assistive technology while some is in use.
@@ -17,7 +18,9 @@ final class WindowSpeaker {
 
   /// Starts to speak for content; nil if nobody can listen.
   init?(for content: any StageContent, in stage: WindowStage) {
-    guard let window = content.spokenWindow, reader.start(as: stage.programName) else { return nil }
+    guard let window = content.spokenWindow, reader.start(as: StandardError.program) else {
+      return nil
+    }
     self.stage = stage
     self.content = content
     tree = SpokenTree(window) { [weak stage] in stage?.tap($0 * content.spokenScale, content) }

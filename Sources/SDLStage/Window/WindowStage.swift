@@ -46,8 +46,6 @@ package final class WindowStage {
   var pictureRequested = false
   /// Speaks for the content; nil while nobody listens.
   var speaker: WindowSpeaker?
-  /// The name of the program for assistive technology.
-  let programName: String
   /// The area for text input that the content last gave.
   private(set) var textInputArea: TextInputArea?
   /// The magnification of everything in the window, besides the desktop's.
@@ -112,7 +110,6 @@ package final class WindowStage {
     window = presenter.window
     surface = try presenter.surface()
     requestedScale = scale
-    programName = program ?? "Scrollwork"
     self.desktop = desktop
     frameMemory = FrameMemory(frame ?? WindowFrame(size: size))
     isMaximized = frame?.isMaximized ?? false

@@ -21,6 +21,12 @@ final class HelpView: View {
     ("?  q", "show these keys; quit"),
   ]
 
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
+      label: Self.keys.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". "),
+      traits: .staticText)
+  }
+
   private static let rowHeight = 24.0
   private static let size = Size(width: 560, height: Double(keys.count) * rowHeight + 40)
 

@@ -18,6 +18,7 @@ final class LineCell: TableViewCell {
     didSet {
       guard content != oldValue else { return }
       accessibilityLabel = content?.line.text
+      accessibilityTraits = content?.isCurrent == true ? .selected : []
       setNeedsDisplay()
     }
   }

@@ -20,6 +20,7 @@ extension LogController {
     scroll(toRow: row, at: .none)
     refresh()
     showStatus()
+    tellLine()
   }
 
   /// Moves the cursor to a line, and scrolls the line to the middle if it is not fully visible.

@@ -6,6 +6,17 @@ extension LogController {
   func say(_ text: String, isWarning: Bool = false) {
     message = (text, isWarning)
     showStatus()
+    Accessibility.post(notification: .announcement, argument: text)
+  }
+
+  /// Has a screen reader say the line that keys act on.
+  func tellLine() {
+    guard Accessibility.isVoiceOverRunning, shownRows > 0 else { return }
+    let path = IndexPath(row: row(ofLine: cursor), section: 0)
+    let cell = table.cellForRow(at: path) as? LineCell
+    let text = cell?.content?.line.text ?? ""
+    Accessibility.post(
+      notification: .announcement, argument: text.isEmpty ? "Line \(cursor + 1), empty" : text)
   }
 
   /// Brings the status line up to date.

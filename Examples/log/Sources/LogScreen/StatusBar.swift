@@ -23,6 +23,7 @@ final class StatusBar: View {
   var prompt: String? {
     didSet {
       field.isHidden = prompt == nil
+      field.accessibilityLabel = prompt
       setNeedsLayout()
       setNeedsDisplay()
     }
@@ -35,6 +36,11 @@ final class StatusBar: View {
     field.textColor = Look.text
     field.isHidden = true
     addSubview(field)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
+      label: "\(text), \(counts)", traits: [.staticText, .updatesFrequently])
   }
 
   private func width(of text: String, _ font: Font) -> Double {

@@ -17,6 +17,12 @@ final class HelpView: View {
     ("?  q", "show these keys; quit"),
   ]
 
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
+      label: Self.keys.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". "),
+      traits: .staticText)
+  }
+
   private static let rowHeight = 25.0
   private static let size = Size(width: 500, height: Double(keys.count) * rowHeight + 40)
 

@@ -9,6 +9,7 @@ extension PhotosController {
         message = nil
         act()
         showStatus()
+        Accessibility.post(notification: .announcement, argument: content.bar.text)
       }
     }
     var commands = [command(KeyCommand.inputEscape) { [unowned self] in leave() }]

@@ -14,6 +14,11 @@ final class StatusBar: View {
     backgroundColor = Look.bar
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(
+      label: "\(text), \(counts)", traits: [.staticText, .updatesFrequently])
+  }
+
   override func draw(in canvas: inout Canvas) {
     canvas.line(along: .top, of: bounds, Look.edge)
     if let progress {

@@ -17,6 +17,10 @@ final class ViewerBar: View {
     addSubview(back)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults? {
+    AccessibilityDefaults(label: "\(title), \(count)", traits: .header)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     back.frame = Rect(x: 4, y: 0, width: Self.buttonWidth, height: bounds.height)

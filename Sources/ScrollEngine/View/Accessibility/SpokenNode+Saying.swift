@@ -117,7 +117,9 @@ extension SpokenNode {
     } else if let path, let list {
       states.insert(.transient)
       if list.spokenAllowsSelection { states.insert(.selectable) }
-      if list.isSpokenSelected(path) { states.formUnion([.selectable, .selected]) }
+      if list.isSpokenSelected(path) || traits.contains(.selected) {
+        states.formUnion([.selectable, .selected])
+      }
     } else if traits.contains(.selected) {
       states.formUnion([.selectable, .selected])
     }

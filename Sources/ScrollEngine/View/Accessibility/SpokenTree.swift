@@ -110,10 +110,9 @@ package final class SpokenTree {
   /// Forgets a node whose thing is gone: if the same view is found in another place, or again, it is
   /// another thing.
   func forgetGone(_ node: SpokenNode) {
-    guard let object = node.part as AnyObject? ?? node.view, nodes[ObjectIdentifier(object)] === node else {
-      return
-    }
-    nodes[ObjectIdentifier(object)] = nil
+    let thing: AnyObject? = node.part ?? node.view
+    guard let thing, nodes[ObjectIdentifier(thing)] === node else { return }
+    nodes[ObjectIdentifier(thing)] = nil
   }
 
   // MARK: Ways up
