@@ -23,9 +23,13 @@ final class CleanUp {
   /// that work must not use the object. On the main actor it is done before this function returns,
   /// otherwise in a job for the main actor.
   nonisolated static func perform(_ take: @MainActor () -> (@MainActor () -> Void)?) {
+    // Here the compiler passes the file's path on, and its length: that of the whole path, also where a
+    // build leaves out its folder's name. Then two folders would give two programs.
+    #sourceLocation(file:"Cleaning.swift",line:1)
     let work = withoutActuallyEscaping(take) {
       unsafeBitCast($0, to: (() -> (@MainActor () -> Void)?).self)()
     }
+    #sourceLocation()
     if let work { _ = CleanUp(work) }
   }
 }
