@@ -8,7 +8,8 @@ public enum UIUserInterfaceStyle: Hashable, Sendable {
   case dark
 }
 
-/// The engine's `TraitCollection`: the appearance, the reading direction and the scale of a window.
+/// The engine's `TraitCollection`: the appearance, the reading direction, the scale and the contrast
+/// of a window.
 public typealias UITraitCollection = TraitCollection
 
 extension TraitCollection {
@@ -26,6 +27,7 @@ extension TraitCollection {
   /// Whether colours may look different under the other traits; nil stands for none.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     appearance != traitCollection?.appearance
+      || accessibilityContrast != traitCollection?.accessibilityContrast
   }
 }
 

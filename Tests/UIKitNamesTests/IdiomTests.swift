@@ -49,6 +49,9 @@ struct IdiomTests {
   func colors() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
+    var strong = light
+    strong.accessibilityContrast = .high
+    #expect(light.hasDifferentColorAppearance(comparedTo: strong))
     #expect(UIColor.systemMint.resolvedColor(with: light) == UIColor(0x00C7BE))
     #expect(UIColor.systemMint.resolvedColor(with: dark) == UIColor(0x63E6E2))
     #expect(UIColor.systemBlue.resolvedColor(with: dark) == UIColor(0x0A84FF))

@@ -33,15 +33,21 @@ struct HomeTests {
     }
   }
 
+  /// Waits until the window has a width, in pixels.
+  private func waitFor(_ width: Int, _ window: ProgramWindow) async throws {
+    for _ in 0..<2_000 where window.frame.width != width {
+      try await Task.sleep(for: .milliseconds(20))
+      try await window.readFrame()
+    }
+    #expect(window.frame.width == width)
+  }
+
   @Test("follows Xft.dpi and the settings manager while it is open")
   func changes() async throws {
     try await ProgramWindow.open(Self.scene) { window in
       let desktop = try window.screen.makeDesktop()
       func expect(_ scale: Double) async throws {
-        for _ in 0..<2_000 where window.frame.width != Int(640 * scale) {
-          try await Task.sleep(for: .milliseconds(20))
-          try await window.readFrame()
-        }
+        try await waitFor(Int(640 * scale), window)
         #expect(window.frame.height == Int(480 * scale))
         let scaled = Self.scene + ["--scale", "\(scale)"]
         let picture = try await window.program.picture(scaled, after: [])
@@ -50,6 +56,10 @@ struct HomeTests {
       try await expect(1)
       try desktop.setResources("Xft.dpi:\t120\n")
       try await expect(1.25)
+      // The screen has room for 400 points in height only, which are forgotten afterwards.
+      try desktop.setResources("Xft.dpi:\t192\n")
+      try await waitFor(1280, window)
+      #expect(window.frame.height == 800)
       try desktop.setResources("Xft.dpi:\t96\n")
       try await expect(1)
       try desktop.setResources("")

@@ -53,13 +53,17 @@ extension Window {
   }
 
   /// Gives everything in the window another size; `content` is the size of the content in points,
-  /// which the window keeps as far as the screen has room.
+  /// which the window keeps as far as the screen has room. A size that it had no room for comes back
+  /// with the next scale, unless a person has chosen another one.
   func rescale(to scale: Double, keeping content: Size) {
     self.scale = scale
     guard !fillsScreen else { return }
+    let content = cut.map { $0.got == content ? $0.wanted : content } ?? content
     let wanted = Self.coordinates(of: content, scale)
     let (screens, borders) = (Self.screens, borders)
     let size = WindowFrame.fit(wanted, at: place, on: screens).size
+    let got = Size(width: size.width / scale, height: size.height / scale)
+    cut = size == wanted ? nil : (content, got)
     setMinimum(atMost: size)
     SDL_SetWindowSize(
       pointer, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)))

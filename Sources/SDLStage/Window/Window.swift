@@ -13,6 +13,9 @@ final class Window {
   var scale: Double
   /// The least size, in points.
   let minimum: Size
+  /// The size of the content, in points, that the screen had no room for when the scale last changed,
+  /// and the one it got; nil if it had room.
+  var cut: (wanted: Size, got: Size)?
 
   /// SDL's settings: the processor paints, and mouse and touch events are not converted into each
   /// other.
