@@ -24,6 +24,8 @@ package struct Theme: Hashable, Sendable {
   /// The background of messages and tooltips, which stands out without glaring.
   package let bubble: Color
   package let onBubble: Color
+  /// Whether texts and lines stand out more than usual.
+  package var isStrong = false
 
   package static let light = Theme(
     name: "light", appearance: .light, background: Color(0xF6F7F8), panel: Color(0xFFFFFF),
@@ -41,7 +43,34 @@ package struct Theme: Hashable, Sendable {
     viewport: Color(0xF4F5F7), well: Color(0x16181D),
     bubble: Color(0x434956), onBubble: Color(0xFFFFFF))
 
+  private static let strongLight = Theme(
+    name: "light, more contrast", appearance: .light, background: Color(0xF6F7F8),
+    panel: Color(0xFFFFFF), hairline: Color(0x7A7E88),
+    ink: Color(0x000000), muted: Color(0x40444F), accent: Color(0x0B3FB0),
+    accentTint: Color(0xDCE7FF), costly: Color(0xA30F1B), frugal: Color(0x0B5E2B),
+    viewport: Color(0x000000), well: Color(0xF6F7F8),
+    bubble: Color(0x000000), onBubble: Color(0xFFFFFF), isStrong: true)
+
+  private static let strongDark = Theme(
+    name: "dark, more contrast", appearance: .dark, background: Color(0x16181D),
+    panel: Color(0x1E2127), hairline: Color(0x8A909E),
+    ink: Color(0xFFFFFF), muted: Color(0xCDD2DC), accent: Color(0xA9C5FF),
+    accentTint: Color(0x263452), costly: Color(0xFF9AA0), frugal: Color(0x7BE3A3),
+    viewport: Color(0xFFFFFF), well: Color(0x16181D),
+    bubble: Color(0x363B47), onBubble: Color(0xFFFFFF), isStrong: true)
+
+  /// The usual themes.
   package static let all = [light, dark]
+  /// The themes for a desktop that asks for more contrast.
+  package static let strong = [strongLight, strongDark]
+
+  /// The theme for an appearance.
+  package static func of(_ appearance: Appearance, isStrong: Bool) -> Theme {
+    switch appearance {
+    case .light: isStrong ? strongLight : light
+    case .dark: isStrong ? strongDark : dark
+    }
+  }
 
   package func color(of verdict: Pane.Verdict) -> Color {
     switch verdict {

@@ -69,7 +69,7 @@ final class InspectorScreen: WindowCompanion {
     self.content = content
     self.place = place
     self.showsOutlines = showsOutlines
-    let theme = content.appearance == .dark ? Theme.dark : Theme.light
+    let theme = Theme.of(content.appearance, isStrong: content.window.increasesContrast)
     watch = shared ?? WindowWatch(content.window, capture: capture)
     keepsWatch = shared == nil
     watch.restartsCounts = true
@@ -163,7 +163,7 @@ final class InspectorScreen: WindowCompanion {
   // MARK: Showing
 
   private func show() {
-    let theme = content.appearance == .dark ? Theme.dark : Theme.light
+    let theme = Theme.of(content.appearance, isStrong: content.window.increasesContrast)
     (panel.theme, outlines.theme, struts.theme, card.theme) = (theme, theme, theme, theme)
     (outlines.chosen, struts.chosen) = (chosen, chosen)
     outlines.setNeedsDisplay()

@@ -26,7 +26,9 @@ final class ReplayStage: WindowCompanion {
   private var size = Size.zero
   /// The scale at which the screen is drawn; at most 1.
   var zoom: Double { inspector.zoom }
-  private var theme: Theme { host.appearance == .dark ? .dark : .light }
+  private var theme: Theme {
+    .of(host.appearance, isStrong: host.window.increasesContrast)
+  }
   var onClose: (() -> Void)?
 
   /// Whether the replay runs; false while it is paused.
@@ -55,7 +57,7 @@ final class ReplayStage: WindowCompanion {
     self.script = script
     self.screen = screen
     replay = Replay(script, on: screen, text: host.text)
-    let theme = host.appearance == .dark ? Theme.dark : Theme.light
+    let theme = Theme.of(host.appearance, isStrong: host.window.increasesContrast)
     bar = ReplayBar(theme: theme)
     inspector = InspectorScreen(replaying: replay.content, capture: capture)
     own.displayScale = host.window.displayScale

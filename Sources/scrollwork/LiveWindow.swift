@@ -125,12 +125,14 @@ enum LiveWindow {
 }
 
 extension LiveWindow {
-  /// Reduces motion while the options or the desktop ask for it.
+  /// Reduces motion while the options or the desktop ask for it, and raises the contrast while the
+  /// desktop does.
   private static func follow(_ desktop: Desktop, _ shell: Shell) {
     let isAsked = shell.reducesMotion
     let adopt = { [weak shell, weak desktop] in
       guard let shell, let desktop else { return }
       shell.reducesMotion = isAsked || desktop.settings.reducesMotion
+      shell.increasesContrast = desktop.settings.increasesContrast
     }
     desktop.onChange = adopt
     adopt()

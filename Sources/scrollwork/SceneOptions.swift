@@ -11,12 +11,12 @@ enum ThemeArgument: String, ArgumentValue, CaseIterable {
 /// The options of every command that shows a scene: everything its layout depends on.
 struct SceneOptions: ArgumentGroup {
   @Option(
-    help: "Size of the window or picture in points (default: 1280x800).",
+    help: "Size of the window or picture in points (default: 1280x800, or a window's last size).",
     transform: Size.init(argument:))
   var size: Size?
 
   @Option(
-    help: "Pixels per point, from 0.5 to 4 (default: 1).",
+    help: "Pixels per point, from 0.5 to 4 (default: 1); a window has the desktop's scale besides.",
     transform: { try number($0, in: 0.5...4) })
   var scale = SceneSettings().scale
 

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("A theme")
 struct ThemeTests {
-  @Test("Text stands out from its ground by 4.5 : 1 in both themes", arguments: Theme.all)
+  @Test(
+    "Text stands out from its ground by 4.5 : 1 in all themes", arguments: Theme.all + Theme.strong)
   func contrast(theme: Theme) {
     let pairs: [(String, Color, Color)] = [
       ("ink on the panel", theme.ink, theme.panel),
@@ -28,6 +29,21 @@ struct ThemeTests {
   private static let tables =
     Palette.many
     + [0xFFFFFF, 0x000000, 0xFFFF00, 0x0000FF, 0x808080].map { Palette.Table(cell: Color($0)) }
+
+  @Test(
+    "With more contrast it is 7 : 1 for plain text, and lines can be seen", arguments: Theme.strong)
+  func strong(theme: Theme) {
+    for ground in [theme.panel, theme.background, theme.well] {
+      for text in [theme.ink, theme.muted] { #expect(Contrast.ratio(text, ground) >= 7) }
+      #expect(Contrast.ratio(theme.hairline, ground) >= 3, "\(theme.name)")
+    }
+    let usual = Theme.of(theme.appearance, isStrong: false)
+    for (text, before) in [
+      (theme.accent, usual.accent), (theme.costly, usual.costly), (theme.frugal, usual.frugal),
+    ] {
+      #expect(Contrast.ratio(text, theme.panel) > Contrast.ratio(before, usual.panel))
+    }
+  }
 
   @Test("So does text on the stage", arguments: Theme.all)
   func stageContrast(theme: Theme) {
@@ -58,7 +74,9 @@ struct ThemeTests {
     }
   }
 
-  @Test("The outline of the viewport stands out from what it lies between", arguments: Theme.all)
+  @Test(
+    "The outline of the viewport stands out from what it lies between",
+    arguments: Theme.all + Theme.strong)
   func outline(theme: Theme) {
     for ground in [theme.background, Palette.surface] + Palette.many.map(\.frame) {
       let ground = ground.resolved(for: theme.appearance)

@@ -24,6 +24,20 @@ struct ReducedMotionTests {
       })
   }
 
+  @Test("and more contrast, the desktop changes the shell, and T keeps the contrast")
+  func desktop() {
+    let driver = ShellDriver(.cellReuse)
+    let shell = driver.shell
+    shell.reducesMotion = true
+    shell.increasesContrast = true
+    driver.wait(0)
+    #expect(shell.stage.options.reducesMotion && Theme.strong.contains(shell.theme))
+    driver.type("t")
+    #expect(Theme.strong.contains(shell.theme) && shell.theme.appearance == .dark)
+    shell.increasesContrast = false
+    #expect(shell.theme == .dark && !shell.increasesContrast)
+  }
+
   @Test("a cell is in its queue at once, and otherwise flies there", arguments: [false, true])
   func flights(isReduced: Bool) {
     let driver = ShellDriver(.cellReuse)

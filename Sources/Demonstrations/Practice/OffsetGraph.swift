@@ -87,7 +87,7 @@ struct OffsetGraph: ChartPanel {
 
   /// The colours suit a light background; on a dark one they are lightened.
   private func shade(_ line: Line, _ theme: Theme) -> Color {
-    line.color.mixed(with: theme.ink, fraction: theme == .dark ? 0.3 : 0)
+    line.color.mixed(with: theme.ink, fraction: theme.appearance == .dark ? 0.3 : 0)
   }
 
   /// The samples of the visible part of a line, with more samples that keep the line level while

@@ -41,7 +41,8 @@ extension Shell {
     case .moveFocus(let distance): moveFocus(by: distance)
     case .activate: activate()
     case .pinNeighbour(let distance): pinNeighbour(distance)
-    case .toggleTheme: apply(theme == .light ? .dark : .light)
+    case .toggleTheme:
+      apply(.of(theme.appearance == .light ? .dark : .light, isStrong: theme.isStrong))
     case .resetScene:
       if tour == nil {
         open(sceneDescription, variant: session.variants.shown)

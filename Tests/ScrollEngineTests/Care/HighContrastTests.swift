@@ -7,32 +7,6 @@ import TestSupport
 @MainActor
 @Suite("With more contrast")
 struct HighContrastTests {
-  /// The contrast of two opaque colours, from 1 to 21, by WCAG 2.
-  private func contrast(_ one: Color, _ other: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
-      func linear(_ channel: UInt8) -> Double {
-        let part = Double(channel) / 255
-        guard part > 0.04045 else { return part / 12.92 }
-        // The power 2.4, by its root: no mathematics library is imported here.
-        return power((part + 0.055) / 1.055)
-      }
-      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
-        + 0.0722 * linear(color.blue)
-    }
-    let pair = [luminance(one), luminance(other)].sorted()
-    return (pair[1] + 0.05) / (pair[0] + 0.05)
-  }
-
-  /// `base` to the power of 2.4: of its square and the fifth root of its square, by Newton.
-  private func power(_ base: Double) -> Double {
-    let square = base * base
-    var root = 1.0
-    for _ in 0..<60 {
-      root -= (root * root * root * root * root - square) / (5 * root * root * root * root)
-    }
-    return square * root
-  }
-
   private let grounds: [Color] = [
     .systemBackground, .secondarySystemBackground, .systemGroupedBackground,
     .secondarySystemGroupedBackground, .systemSectionGround,
@@ -43,7 +17,8 @@ struct HighContrastTests {
     var least = 21.0
     for appearance in Appearance.allCases {
       for ground in grounds {
-        let ratio = contrast(replaced.resolved(for: appearance), ground.resolved(for: appearance))
+        let ratio = Contrast.ratio(
+          replaced.resolved(for: appearance), ground.resolved(for: appearance))
         least = min(least, ratio)
       }
     }
@@ -73,8 +48,8 @@ struct HighContrastTests {
         var opaque = old
         opaque.alpha = 255
         let seen = ground.mixed(with: opaque, fraction: Double(old.alpha) / 255)
-        let ratio = contrast(after.resolved(for: appearance), ground)
-        #expect(ratio >= contrast(seen, ground) - 0.01, "\(before) \(appearance)")
+        let ratio = Contrast.ratio(after.resolved(for: appearance), ground)
+        #expect(ratio >= Contrast.ratio(seen, ground) - 0.01, "\(before) \(appearance)")
       }
     }
   }

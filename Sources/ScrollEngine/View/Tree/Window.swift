@@ -248,8 +248,10 @@ open class Window: View {
   /// Draws the hierarchy and clears ``needsDisplay``.
   public func renderWindow(in canvas: inout Canvas) {
     needsDisplay = false
-    canvas.substitutes = increasesContrast ? Color.highContrast : [:]
+    let before = canvas.substitutes
+    if increasesContrast { canvas.substitutes = Color.highContrast }
     render(in: &canvas)
+    canvas.substitutes = before
   }
 
   /// Whether the ring around the focused view, carets and selected text are shown; true by default. Tests
