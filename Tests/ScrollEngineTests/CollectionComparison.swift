@@ -18,9 +18,10 @@ enum CollectionComparison {
     Bool.random(using: &numbers.random) ? 0 : numbers.number(in: range)
   }
 
-  /// Random sections: some are empty, and some items have no width or height, or are very wide.
+  /// Random sections: some are empty, and some items have no width or height, or are very wide. With `overlap`,
+  /// lines overlap by up to that many points.
   static func sections(
-    _ numbers: inout RandomNumbers, uniform: Size?
+    _ numbers: inout RandomNumbers, uniform: Size?, overlap: Double = 0
   ) -> [CollectionModel.Section] {
     (0..<Int.random(in: 1...9, using: &numbers.random)).map { _ in
       var section = CollectionModel.Section()
@@ -29,7 +30,8 @@ enum CollectionComparison {
       section.inset = EdgeInsets(
         top: maybe(0.25...10, &numbers), left: maybe(0.25...10, &numbers),
         bottom: maybe(0.25...10, &numbers), right: maybe(0.25...10, &numbers))
-      section.lineSpacing = maybe(0.25...12, &numbers)
+      section.lineSpacing =
+        overlap > 0 ? numbers.number(in: -overlap...0) : maybe(0.25...12, &numbers)
       section.itemSpacing = maybe(0.25...12, &numbers)
       section.sizes = (0..<Int.random(in: 0...70, using: &numbers.random)).map { _ in
         if let uniform { return uniform }

@@ -71,6 +71,56 @@ struct CollectionFlowModelTests {
   }
 
   @Test(
+    "shows exactly the elements that intersect its bounds, where lines overlap",
+    arguments: [Axis.vertical, .horizontal], Soak.seeds(31...38))
+  func overlapping(axis: Axis, seed: UInt64) {
+    var numbers = RandomNumbers(seed: seed)
+    let overlap = numbers.number(in: 1...40)
+    let source = FlowSource(
+      CollectionComparison.sections(&numbers, uniform: nil, overlap: overlap))
+    let layout = CollectionViewFlowLayout()
+    layout.scrollDirection = axis
+    let size = CollectionComparison.viewport(&numbers)
+    let collection = source.collection(layout, width: size.width, height: size.height)
+    let model = CollectionComparison.model(
+      source.sections, axis: axis, breadth: axis == .vertical ? size.width : size.height)
+    CollectionComparison.compare(
+      collection, with: model, pinsHeaders: false, pinsFooters: false, steps: 100,
+      numbers: &numbers, seed: seed)
+    for step in 0..<100 {
+      let point = Point(
+        x: .random(in: 0...model.contentSize.width + 1, using: &numbers.random),
+        y: .random(in: 0...model.contentSize.height + 1, using: &numbers.random))
+      let expected = model.elements.last { $0.isItem && $0.frame.contains(point) }
+      #expect(
+        collection.indexPathForItem(at: point) == expected?.path, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test("shows cards of one size that overlap", arguments: Soak.seeds(41...44))
+  func cards(seed: UInt64) {
+    var numbers = RandomNumbers(seed: seed)
+    let size = Size(width: numbers.number(in: 20...60), height: numbers.number(in: 20...60))
+    let layout = CollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = size
+    layout.minimumLineSpacing = -numbers.number(in: 1...70)
+    let source = CollectionSource(
+      CollectionComparison.sections(&numbers, uniform: size).map { section in
+        var cards = CollectionModel.Section()
+        cards.lineSpacing = layout.minimumLineSpacing
+        cards.itemSpacing = layout.minimumInteritemSpacing
+        cards.sizes = section.sizes
+        return cards
+      })
+    let collection = source.collection(layout, width: 120, height: 70)
+    let model = CollectionComparison.model(source.sections, axis: .horizontal, breadth: 70)
+    CollectionComparison.compare(
+      collection, with: model, pinsHeaders: false, pinsFooters: false, steps: 100,
+      numbers: &numbers, seed: seed)
+  }
+
+  @Test(
     "finds the item at a point and the attributes of an item",
     arguments: Soak.seeds(21...28))
   func inverse(seed: UInt64) {

@@ -270,4 +270,34 @@ struct CollectionLayoutTests {
     }
     #expect(lastWords(result).contains("invalidates itself each time it is prepared"))
   }
+
+  @Test("A flow layout may set itself while it is prepared, with or without super")
+  func settingWhilePreparing() {
+    final class Pages: CollectionViewFlowLayout {
+      var callsSuper = false
+      var rounds = 0
+      override func prepare() {
+        rounds += 1
+        if callsSuper { super.prepare() }
+        // Two values, as where a size is made from another in steps.
+        itemSize = collectionView?.bounds.size ?? .zero
+        itemSize.height -= 20
+      }
+    }
+    for callsSuper in [false, true] {
+      let layout = Pages()
+      layout.callsSuper = callsSuper
+      layout.minimumLineSpacing = 0
+      let source = CollectionSource(3)
+      let collection = source.collection(layout, width: 100, height: 80)
+      collection.layoutIfNeeded()
+      #expect(collection.contentSize == Size(width: 100, height: 3 * 60))
+      #expect(layout.rounds == 1)
+      collection.bounds.size.height = 90
+      collection.layoutIfNeeded()
+      layout.invalidateLayout()
+      collection.layoutIfNeeded()
+      #expect(collection.contentSize == Size(width: 100, height: 3 * 70))
+    }
+  }
 }

@@ -130,8 +130,10 @@ struct CollectionModel {
           used = breadth
         }
       }
+      var before = 0.0
       for (index, line) in lines.enumerated() {
-        if index > 0 { model.length += section.lineSpacing }
+        // No line begins before the one that precedes it.
+        if index > 0 { model.length += max(-before, section.lineSpacing) }
         let thickness = line.map { section.sizes[$0][model.axis] }.max() ?? 0
         let breadths = line.map { section.sizes[$0][model.across] }
         let (margin, gap) = model.spread(
@@ -150,6 +152,7 @@ struct CollectionModel {
         model.noteLine(
           number, line[0]..<line[0] + line.count, thickness: thickness,
           spacing: index < lines.count - 1 ? section.lineSpacing : 0)
+        before = thickness
       }
     }
   }

@@ -25,7 +25,8 @@ struct CalmZone {
     let extents = geometry.bands
     let slack = geometry.slack
     earliestStart =
-      bands.lowerBound == 0 ? -.infinity : extents.offset(of: bands.lowerBound) + slack
+      bands.lowerBound == 0
+      ? -.infinity : extents.offset(of: bands.lowerBound) + geometry.overlap + slack
     latestEnd =
       bands.upperBound == extents.count
       ? .infinity : extents.offset(of: bands.upperBound) - slack

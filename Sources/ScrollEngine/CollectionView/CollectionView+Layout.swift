@@ -182,7 +182,14 @@ extension CollectionView {
         "CollectionView: \(type(of: layout)) invalidates itself each time it is prepared")
       rounds += 1
       needsPrepare = false
-      calling(.prepareLayout) { layout.prepare() }
+      calling(.prepareLayout) {
+        let prepared = layout
+        prepared.prepare()
+        guard let lines, lines === prepared else { return }
+        // What an override has set meanwhile is no reason to call it again.
+        needsPrepare = false
+        lines.prepareLines()
+      }
     } while needsPrepare
     let size = layout.collectionViewContentSize
     phase = .resting

@@ -12,6 +12,8 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   }
 
   /// The least space between two lines, in points.
+  ///
+  /// In a flow layout it may be negative: then lines overlap, and none begins before the one that precedes it.
   public var minimumLineSpacing: Double { didSet { changed(oldValue != minimumLineSpacing) } }
 
   /// The space around the lines of each section, in points.
@@ -69,7 +71,13 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   // MARK: Preparing
 
   /// Puts all items into lines, if anything has changed since the last preparation.
-  open override func prepare() {
+  ///
+  /// An override may set what the lines depend on, before or after its call of `super` or without one: the lines
+  /// are those of the values at its end.
+  open override func prepare() { prepareLines() }
+
+  /// Makes the lines, if anything has changed since they were made.
+  final func prepareLines() {
     guard let collectionView, isStale || isOutOfShape else { return }
     isStale = false
     willAskDelegate()
@@ -332,8 +340,15 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   private func requireSound(_ section: LineSection, _ index: Int) {
     requireLength(section.header, "the header of section \(index)")
     requireLength(section.footer, "the footer of section \(index)")
-    requireLength(section.lineSpacing, "the line spacing of section \(index)")
-    requireLength(section.itemSpacing, "the item spacing of section \(index)")
+    switch section.arrangement {
+    case .columns, .rows:
+      requireLength(section.lineSpacing, "the line spacing of section \(index)")
+      requireLength(section.itemSpacing, "the item spacing of section \(index)")
+    case .uniform, .individual:
+      // As in UIKit, the lines and items of a flow layout may overlap.
+      requireLength(abs(section.lineSpacing), "the line spacing of section \(index)")
+      requireLength(abs(section.itemSpacing), "the item spacing of section \(index)")
+    }
     for length in [section.leading, section.trailing, section.near, section.far] {
       requireLength(length, "an inset of section \(index)")
     }

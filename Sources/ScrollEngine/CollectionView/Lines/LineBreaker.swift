@@ -34,7 +34,7 @@ struct LineBreaker {
   mutating func add(breadth: Double, thickness: Double) -> Bool {
     let needed = openItems == 0 ? breadth : end + section.itemSpacing + breadth
     let isNewLine = openItems > 0 && needed > room + LineSection.slack
-    if isNewLine { close(spaceAfter: section.lineSpacing) }
+    if isNewLine { close(isLast: false) }
     end = isNewLine ? breadth : needed
     openItems += 1
     self.thickness = max(self.thickness, thickness)
@@ -65,7 +65,7 @@ struct LineBreaker {
     rest += openItems
     let full = (rest - 1) / perLine
     flush()
-    extents.append(repeating: thickness + section.lineSpacing, count: full)
+    extents.append(repeating: section.extent(ofLine: thickness), count: full)
     items.append(repeating: Double(perLine), count: full)
     forgetOpenLine()
     for _ in 0..<rest - full * perLine { add(breadth: breadth, thickness: thickness) }
@@ -100,7 +100,7 @@ struct LineBreaker {
   /// Closes the last line.
   mutating func finish(isEndOfSection: Bool) {
     if openItems > 0 {
-      close(spaceAfter: isEndOfSection ? 0 : section.lineSpacing)
+      close(isLast: isEndOfSection)
     }
     flush()
   }
@@ -112,8 +112,8 @@ struct LineBreaker {
     thickness = 0
   }
 
-  private mutating func close(spaceAfter: Double) {
-    chunkOfExtents.append(thickness + spaceAfter)
+  private mutating func close(isLast: Bool) {
+    chunkOfExtents.append(isLast ? thickness : section.extent(ofLine: thickness))
     chunkOfItems.append(Double(openItems))
     forgetOpenLine()
     if chunkOfExtents.count == Self.chunkSize { flush() }

@@ -71,6 +71,7 @@ extension LineGeometry {
   /// Keeps one `LineSection` for all sections while they are the same.
   private mutating func note(_ section: LineSection, at index: Int) {
     let count = sectionBands.count
+    overlap = max(overlap, -section.lineSpacing)
     if count == 0 {
       sections = [section]
     } else if sections.count == 1 {

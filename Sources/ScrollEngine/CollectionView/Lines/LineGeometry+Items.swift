@@ -114,11 +114,16 @@ extension LineGeometry {
   /// The item whose frame contains a point of the content; nil if there is none.
   func item(at point: Point) -> Int? {
     guard let band = bands.index(at: point[axis]) else { return nil }
-    var found: Int?
-    forEachItem(inBand: band, ofSection: section(ofBand: band)) { item, frame in
-      if found == nil, frame.contains(point) { found = item }
+    // Of lines that overlap, the last one is in front.
+    let first = overlap > 0 ? bands.index(at: max(0, point[axis] - overlap)) ?? band : band
+    for band in (first...band).reversed() {
+      var found: Int?
+      forEachItem(inBand: band, ofSection: section(ofBand: band)) { item, frame in
+        if found == nil, frame.contains(point) { found = item }
+      }
+      if let found { return found }
     }
-    return found
+    return nil
   }
 }
 

@@ -24,6 +24,9 @@ struct LineGeometry {
   var sectionBands = Extents()
   /// The measures of the sections: one element for all sections, or one for each.
   var sections: [LineSection] = []
+  /// How far a line may reach over its band at most, in points: lines overlap where the space between them is
+  /// negative.
+  var overlap = 0.0
 
   /// The sizes of items across and along the axis, if each has its own; otherwise empty.
   var itemBreadths = Extents()
@@ -60,9 +63,9 @@ struct LineGeometry {
   ///
   /// Frames decide what is visible, and the end of a frame may be beyond its band by a rounding
   /// error, because it is the sum of start and thickness. So bands outside the offsets by less than
-  /// ``slack`` count, too.
+  /// ``slack`` count, too, and those whose lines reach over the next.
   func bands(from lower: Double, to upper: Double) -> Range<Int> {
-    bands.indices(intersecting: lower - slack, upper + slack)
+    bands.indices(intersecting: lower - slack - overlap, upper + slack)
   }
 
   /// An upper bound of the rounding error of sums of lengths in this geometry, in points.

@@ -11,6 +11,7 @@ struct LineSection: Hashable, Sendable {
   /// The space before the first item of a line, and after the last item.
   var near = 0.0
   var far = 0.0
+  /// The space between two lines; negative if they overlap.
   var lineSpacing = 0.0
   /// The least space between two items of a line.
   var itemSpacing = 0.0
@@ -40,6 +41,9 @@ struct LineSection: Hashable, Sendable {
   /// Sums of lengths that people write (thirds, tenths and thousandths) stay far from this limit,
   /// so the order of addition does not matter.
   static let slack = 1.0 / 1_024
+
+  /// The extent of a line that is not the last one: from its start to that of the next line.
+  func extent(ofLine thickness: Double) -> Double { max(0, thickness + lineSpacing) }
 
   /// The space for the items of a line, in a layout of some breadth.
   func room(in breadth: Double) -> Double { max(0, breadth - near - far) }

@@ -26,7 +26,7 @@ struct SectionLines {
     divide(count, perLine: perLine)
     let lines = items.count
     if lines > 0 {
-      extents = Extents(repeating: thickness + section.lineSpacing, count: lines - 1)
+      extents = Extents(repeating: section.extent(ofLine: thickness), count: lines - 1)
       extents.append(repeating: thickness, count: 1)
       if estimatedThickness != nil { extents.markEstimated(0..<lines) }
     }
