@@ -284,4 +284,52 @@ struct CollectionSelfSizingTests {
     #expect(flow.visibleCells.map(\.frame.minY) == [0, 10, 21, 33, 46, 60, 75, 91])
     flow.checkInvariants()
   }
+
+  @Test("keeps the original attributes from a cell that changes what it is given")
+  func changedInPlace() {
+    final class TallCell: CollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: CollectionViewLayoutAttributes
+      ) -> CollectionViewLayoutAttributes {
+        layoutAttributes.size.height = 70
+        return layoutAttributes
+      }
+    }
+    final class Rows: CollectionViewLayout {
+      var height = 50.0
+      override var collectionViewContentSize: Size { Size(width: 100, height: height) }
+      override func layoutAttributesForElements(
+        in rect: Rect
+      ) -> [CollectionViewLayoutAttributes]? {
+        let attributes = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.frame = Rect(x: 0, y: 0, width: 100, height: height)
+        return [attributes]
+      }
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+      ) -> Bool {
+        guard preferredAttributes.size != originalAttributes.size else { return false }
+        height = preferredAttributes.size.height
+        return true
+      }
+    }
+    final class Source: CollectionViewDataSource {
+      func collectionView(
+        _ collectionView: CollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 1 }
+      func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+      ) -> CollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "tall", for: indexPath)
+      }
+    }
+    let source = Source()
+    let collection = CollectionView(
+      frame: Rect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: Rows())
+    collection.register(TallCell.self, forCellWithReuseIdentifier: "tall")
+    collection.dataSource = source
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.map(\.frame.height) == [70])
+  }
 }

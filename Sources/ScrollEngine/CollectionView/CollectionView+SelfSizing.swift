@@ -12,7 +12,8 @@ extension CollectionView {
     guard !isInterrupted else { return cellsToMeasure.append(cell) }
     let original = cell.object(for: attributes, lineLayout)
     let preferred = calling(.preferredAttributes) {
-      cell.preferredLayoutAttributesFitting(original)
+      // A cell may change and return what it is given; a layout compares with the original.
+      cell.preferredLayoutAttributesFitting(original.copied)
     }
     // The cell's code may have replaced the layout; then the new layout asks again.
     guard lines === lineLayout else { return }
@@ -90,7 +91,7 @@ extension CollectionView {
     let layout = layout
     let original = live.cell.object(for: live.attributes, layout)
     let preferred = calling(.preferredAttributes) {
-      live.cell.preferredLayoutAttributesFitting(original)
+      live.cell.preferredLayoutAttributesFitting(original.copied)
     }
     guard self.layout === layout else { return }
     if layout.shouldInvalidateLayout(
