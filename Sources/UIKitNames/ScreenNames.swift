@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import ScrollEngine
 
 /// What a program of windows can say of a screen.
@@ -91,6 +91,20 @@ public final class UIDevice {
     if size == .zero { return .unknown }
     return size.width > size.height ? .landscapeLeft : .portrait
   }
+
+  /// Posted after the program's window has become broader than high, or no longer is.
+  public static let orientationDidChangeNotification: Notification.Name = {
+    let name = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    Window.onTurn = { NotificationCenter.default.post(name: name, object: current) }
+    return name
+  }()
+
+  /// Whether the notification is posted, which is always so.
+  public var isGeneratingDeviceOrientationNotifications: Bool { true }
+  /// In UIKit, makes a device post the notification; windows always do.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// In UIKit, makes a device post the notification no more; windows always do.
+  public func endGeneratingDeviceOrientationNotifications() {}
 
   /// The name of the machine.
   public var name: String { ProcessInfo.processInfo.hostName }

@@ -140,6 +140,9 @@ open class Window: View {
   /// Whether any window ever had a ``textMeasuring``; until then, none is looked up.
   static var measuresText = false
 
+  /// Called after a window has become broader than high, or no longer is.
+  package static var onTurn: (() -> Void)?
+
   /// How far the screen's corners, system bars and the like may cover the window's edges, in
   /// points.
   ///
@@ -241,6 +244,9 @@ open class Window: View {
   /// Resizes the root view to the window, and closes an overlay if the size has changed.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
+    if old.size != .zero, (old.width > old.height) != (bounds.width > bounds.height) {
+      Window.onTurn?()
+    }
     if old.size != bounds.size { overlay?.close() }
     rootOwner?.viewIfLoaded?.frame = bounds
   }
