@@ -56,7 +56,8 @@ package final class AwaitedContent: StageContent {
         rounds = 0
         continue
       }
-      guard content.needsTick, rounds < Self.mostRounds else { return wake }
+      // A new picture is not a reason: where none is taken, one is always due.
+      guard window.isOutdated, rounds < Self.mostRounds else { return wake }
       wake = content.tick(to: time)
       rounds += 1
     }

@@ -1,4 +1,5 @@
 import Drawing
+import Hosting
 import Images
 import SDLStage
 import Testing
@@ -206,5 +207,29 @@ struct AwaitedWorkTests {
     }
     let pictures = try await frames({ MovingController() }, [.settle])
     #expect(pictures.count > 10 && pictures.last != pictures.first)
+  }
+
+  @Test("A frame whose picture is not taken moves the screen once")
+  func onePassPerFrame() async throws {
+    final class Counter: WindowFollower {
+      var count = 0
+      var meter: (any CostMeter)? { nil }
+      func windowWillHandle(_ event: InputEvent) {}
+      func windowDidAdvance() { count += 1 }
+      func windowWillEnd() {}
+    }
+    let content = WindowContent(
+      Window(), text: try OffscreenStage(size: Size(width: 9, height: 9), fonts: FontLibrary()).text
+    )
+    let counter = Counter()
+    content.follower = counter
+    content.resize(to: Size(width: 9, height: 9))
+    let awaited = AwaitedContent(content, named: "still", WorkList())
+    for frame in 0..<30 { _ = await awaited.tick(to: Double(frame) / 60) }
+    #expect(content.needsDisplay && counter.count == 30)
+    content.window.setNeedsLayout()
+    Task { content.window.setNeedsLayout() }
+    _ = await awaited.tick(to: 1)
+    #expect(counter.count == 32)
   }
 }

@@ -327,9 +327,12 @@ open class Window: View {
   ///
   /// A host that has let tasks run checks this, to find out whether another frame is due before the
   /// time that ``advance(to:)`` returned.
-  public final var needsAdvance: Bool {
-    needsDisplay || needsLayout || subtreeNeedsLayout || hasNewMotion
-      || seenOutdated != Window.timesOutdated
+  public final var needsAdvance: Bool { needsDisplay || isOutdated }
+
+  /// Whether changes since the last call of ``advance(to:)`` wait for a layout, or for the first frame of
+  /// a motion; those that need only a new picture do not.
+  package final var isOutdated: Bool {
+    needsLayout || subtreeNeedsLayout || hasNewMotion || seenOutdated != Window.timesOutdated
   }
 
   /// Sets the time without moving anything, so that motions that the program starts begin at that
