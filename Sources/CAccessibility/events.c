@@ -30,12 +30,10 @@ void caccessible_tell_caret(CAccessible *object, int position) {
   g.g_signal_emit_by_name(object, "text-caret-moved", position);
 }
 
-void caccessible_tell_announcement(CAccessible *object, const char *text, int is_urgent) {
-  // ATK 2.50 has replaced the one by the other.
-  if (g.g_signal_lookup("notification", g.atk_object_get_type()))
-    g.g_signal_emit_by_name(object, "notification", text, is_urgent ? 2 : 1);
-  else if (g.g_signal_lookup("announcement", g.atk_object_get_type()))
-    g.g_signal_emit_by_name(object, "announcement", text);
+int caccessible_tell_announcement(CAccessible *object, const char *text, int is_urgent) {
+  if (!g.g_signal_lookup("notification", g.atk_object_get_type())) return 0;
+  g.g_signal_emit_by_name(object, "notification", text, is_urgent ? 2 : 1);
+  return 1;
 }
 
 void caccessible_tell(CAccessible *object, CAccessibleEvent event) {

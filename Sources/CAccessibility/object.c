@@ -27,9 +27,10 @@ char *given(char *text) {
 
 static const char *const role_names[] = {
     "unknown", "application", "frame", "panel", "grouping", "scroll pane", "list box", "list item",
+    "table", "table cell",
     "heading", "label", "push button", "toggle button", "check box", "slider", "entry", "password text",
     "link", "image", "progress bar", "page tab", "page tab list", "menu", "menu item",
-    "check menu item", "alert", "animation", "statusbar",
+    "check menu item", "alert", "animation", "statusbar", "notification",
 };
 
 enum { role_count = sizeof role_names / sizeof *role_names };

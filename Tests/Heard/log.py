@@ -15,8 +15,7 @@ def check():
     same(lines_[4999].name, "line 5000: all is well", "the last line")
 
     def say(words):
-        until(f"“{words}”", lambda: heard("object:announcement", data=words)
-              or heard("object:notification", data=words))
+        until(f"“{words}”", lambda: words in announcements())
         print(words)
 
     def press(*names):
@@ -27,8 +26,7 @@ def check():
     press("Down")
     say("line 2: all is well")
     press("Next")
-    until("another page", lambda: heard("object:announcement"))
-    print(heard("object:announcement")[-1][4])
+    print(until("another page", announcements)[-1])
     press("slash")
     field = until("the field", lambda: next(
         (thing for thing in all_things(window) if thing.getRoleName() == "entry"), None))

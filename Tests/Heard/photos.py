@@ -17,8 +17,7 @@ def check():
         del events[:]
         print("> presses " + name)
         key(name)
-        until("the picture", lambda: heard("object:announcement") or heard("object:notification"))
-        print((heard("object:announcement") or heard("object:notification"))[-1][4])
+        print(until("the picture", announcements)[-1])
     print("> uses “" + names[0] + "”")
     act(pictures[0])
     bar = until("the picture alone", lambda: next(

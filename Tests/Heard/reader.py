@@ -21,15 +21,15 @@ _heard = [
     "object:state-changed", "object:property-change", "object:children-changed",
     "object:text-changed", "object:text-caret-moved", "object:text-selection-changed",
     "object:selection-changed", "object:active-descendant-changed", "object:bounds-changed",
-    "object:announcement", "object:notification", "window",
+    "object:notification", "window",
 ]
 
 
 def _take(event):
     try:
-        name = event.source.name
+        name, role = event.source.name, event.source.getRoleName()
     except Exception:
-        name = None
+        name, role = None, None
     data = event.any_data
     if isinstance(data, pyatspi.Accessible):
         try:
@@ -37,7 +37,7 @@ def _take(event):
         except Exception:
             data = "?"
     events.append((event.type.name if hasattr(event.type, "name") else str(event.type), name,
-                   event.detail1, event.detail2, data))
+                   event.detail1, event.detail2, data, role))
 
 
 def listen():
@@ -66,6 +66,16 @@ def until(what, condition, seconds=10):
         if time.monotonic() > end:
             raise Failure(f"{what} does not come; the last events are {events[-12:]}")
         time.sleep(0.01)
+
+
+def announcements():
+    """What has been announced, in either way."""
+    return [
+        event[4] if event[0].startswith("object:notification") else event[1]
+        for event in events
+        if event[0].startswith("object:notification")
+        or event[0].startswith("object:state-changed:showing") and event[5] == "notification"
+    ]
 
 
 def heard(kind, name=None, data=None):

@@ -11,7 +11,7 @@ said = []
 def hear():
     """Prints what has been said since the last call."""
     pump(0.3)
-    new = [event[4] for event in events if event[0].startswith(("object:announcement", "object:notification"))]
+    new = announcements()
     for words in new[len(said):]:
         print(words)
         said.append(words)

@@ -69,7 +69,7 @@ final class Heard: ViewController, TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row)"
+    cell.textLabel?.text = "Order \(indexPath.row)"
     return cell
   }
 

@@ -19,6 +19,8 @@ typedef enum {
   caccessible_role_scroll_pane,
   caccessible_role_list,
   caccessible_role_list_item,
+  caccessible_role_table,
+  caccessible_role_table_cell,
   caccessible_role_heading,
   caccessible_role_label,
   caccessible_role_button,
@@ -38,6 +40,7 @@ typedef enum {
   caccessible_role_alert,
   caccessible_role_animation,
   caccessible_role_status_bar,
+  caccessible_role_notification,
 } CAccessibleRole;
 
 // Bits of a set of states.
@@ -169,7 +172,10 @@ void caccessible_tell_active(CAccessible *list, CAccessible *child);
 void caccessible_tell_text(
     CAccessible *object, int is_inserted, int position, int length, const char *text);
 void caccessible_tell_caret(CAccessible *object, int position);
-void caccessible_tell_announcement(CAccessible *object, const char *text, int is_urgent);
+
+// Has a text said; returns false for libraries of before 2.50, for which readers say the name of an
+// object in the role of a notification when it shows.
+int caccessible_tell_announcement(CAccessible *object, const char *text, int is_urgent);
 
 typedef enum {
   caccessible_text_selection_changed,

@@ -16,6 +16,8 @@ extension ScreenReader {
     case .group: caccessible_role_grouping
     case .list: caccessible_role_list
     case .row: caccessible_role_list_item
+    case .table: caccessible_role_table
+    case .cell: caccessible_role_table_cell
     case .heading: caccessible_role_heading
     case .text: caccessible_role_label
     case .button: caccessible_role_button
@@ -51,21 +53,32 @@ extension ScreenReader {
 
   fileprivate func states(of number: UInt64) -> UInt32 {
     if number == Self.program { return caccessible_enabled.rawValue | caccessible_visible.rawValue }
+    if number == Self.notice {
+      return caccessible_enabled.rawValue | caccessible_visible.rawValue
+        | caccessible_showing.rawValue
+    }
     guard let node = node(number) else { return caccessible_defunct.rawValue }
     var bits = Self.bits(node.states)
     if bits & caccessible_defunct.rawValue == 0 { bits |= caccessible_visible.rawValue }
-    if node === tree?.root, isActive { bits |= caccessible_active.rawValue }
+    if node === tree?.root, isActive {
+      bits |= caccessible_active.rawValue
+      // Orca looks for the focus in everything there is, also in a million rows, unless it finds it
+      // first.
+      if tree?.focus == nil { bits |= caccessible_focused.rawValue }
+    }
     return bits
   }
 
   fileprivate func words(of number: UInt64, _ which: CAccessibleProperty) -> String? {
     if number == Self.program { return which == caccessible_name ? name : nil }
+    if number == Self.notice { return which == caccessible_name ? noticeWords : nil }
     guard let node = node(number) else { return nil }
     if which == caccessible_description { return node.detail }
     return node === tree?.root ? place.title : node.name
   }
 
   fileprivate func parent(of number: UInt64) -> OpaquePointer? {
+    if number == Self.notice { return tree.flatMap { object(for: $0.root) } }
     guard let node = node(number) else { return nil }
     return node === tree?.root ? programObject : node.parent.flatMap(object(for:))
   }
@@ -121,6 +134,7 @@ private func answerAboutThings(_ all: inout CAccessibilityAnswers) {
   all.role = { id in
     onMain {
       if id == ScreenReader.program { return caccessible_role_application }
+      if id == ScreenReader.notice { return caccessible_role_notification }
       return ScreenReader.shared.node(id).map(ScreenReader.role(of:)) ?? caccessible_role_unknown
     }
   }

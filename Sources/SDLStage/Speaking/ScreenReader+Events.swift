@@ -40,9 +40,7 @@ extension ScreenReader {
       guard let object = knownObject(for: node) else { return }
       caccessible_tell_state(object, caccessible_defunct.rawValue, 1)
       release(node)
-    case .announcement(let words, let isUrgent):
-      guard let tree, let object = object(for: tree.root) else { return }
-      caccessible_tell_announcement(object, words, isUrgent ? 1 : 0)
+    case .announcement(let words, let isUrgent): announce(words, isUrgent: isUrgent)
     }
   }
 
@@ -65,10 +63,10 @@ extension ScreenReader {
   }
 
   private func tellFocus(_ node: SpokenNode?, from old: SpokenNode?) {
-    if let object = old.flatMap(knownObject(for:)) {
+    if let object = (old ?? tree?.root).flatMap(knownObject(for:)) {
       caccessible_tell_state(object, caccessible_focused.rawValue, 0)
     }
-    guard let node, let object = object(for: node) else { return }
+    guard let node = node ?? tree?.root, let object = object(for: node) else { return }
     // A list manages its rows, so it tells which one is meant.
     if node.isRow, let list = node.parent.flatMap(self.object(for:)) {
       caccessible_tell_active(list, object)

@@ -32,6 +32,11 @@ final class ScreenReader {
 
   /// The number of the object that stands for the program; nodes have numbers from 1 on.
   static let program: UInt64 = 0
+  /// The number of the object that stands for what is announced.
+  static let notice = UInt64.max
+  /// What is announced.
+  private(set) var noticeWords = ""
+  private var noticeObject: OpaquePointer?
   /// How many rows out of sight are held.
   private static let mostRows = 1_000
 
@@ -106,6 +111,17 @@ final class ScreenReader {
     caccessible_tell_state(object, caccessible_active.rawValue, isActive ? 1 : 0)
   }
 
+  /// Has a text said, in the way that the reader of this desktop's age knows.
+  func announce(_ words: String, isUrgent: Bool) {
+    guard let tree, let window = object(for: tree.root) else { return }
+    guard caccessible_tell_announcement(window, words, isUrgent ? 1 : 0) == 0 else { return }
+    noticeWords = words
+    let object = noticeObject ?? caccessible_new(Self.notice, 0)
+    guard let object else { return }
+    noticeObject = object
+    caccessible_tell_state(object, caccessible_showing.rawValue, 1)
+  }
+
   // MARK: Objects
 
   func node(_ number: UInt64) -> SpokenNode? { tree == nil ? nil : entries[number]?.node }
@@ -132,7 +148,7 @@ final class ScreenReader {
     func add(_ interface: CAccessibleInterfaces) { all |= interface.rawValue }
     switch node.role {
     case .window: add(caccessible_is_window)
-    case .list:
+    case .list, .table:
       add(caccessible_selects)
       add(caccessible_has_rows)
     case .panel, .group, .heading, .text, .image, .busy, .alert: break

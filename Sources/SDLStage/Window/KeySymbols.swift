@@ -16,6 +16,24 @@ enum KeySymbols {
     SDLK_RALT: 0xFFEA, SDLK_LGUI: 0xFFEB, SDLK_RGUI: 0xFFEC, SDLK_DELETE: 0xFFFF,
   ]
 
+  /// Linux's codes of the keys whose scan codes are 4 to 101; source: `usb_kbd_keycode` of the kernel.
+  private static let codes: [UInt16] = [
+    30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45,
+    21, 44, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 28, 1, 14, 15, 57, 12, 13, 26, 27, 43, 43, 39, 40, 41,
+    51, 52, 53, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 87, 88, 99, 70, 119, 110, 102, 104, 111,
+    107, 109, 106, 105, 108, 103, 69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71, 72, 73, 82,
+    83, 86, 127,
+  ]
+  /// Those of the modifiers, whose scan codes are 224 to 231.
+  private static let modifierCodes: [UInt16] = [29, 42, 56, 125, 97, 54, 100, 126]
+
+  /// X11's code of a key, by its place on the keyboard: 8 more than Linux's; 0 for none.
+  static func code(of key: SDL_Keysym) -> UInt16 {
+    let place = Int(key.scancode.rawValue)
+    if codes.indices.contains(place - 4) { return codes[place - 4] + 8 }
+    return modifierCodes.indices.contains(place - 224) ? modifierCodes[place - 224] + 8 : 0
+  }
+
   /// The number of a key; 0 for keys without one.
   static func symbol(for key: SDL_Keysym) -> UInt32 {
     let code = UInt32(bitPattern: key.sym)

@@ -83,7 +83,7 @@ final class WindowSpeaker {
     return name.withCString { name in
       var told = CAccessibleKey(
         is_pressed: isDown ? 1 : 0, modifiers: KeySymbols.modifiers(key.mod), symbol: symbol,
-        code: UInt16(truncatingIfNeeded: key.scancode.rawValue), time: event.key.timestamp,
+        code: KeySymbols.code(of: key), time: event.key.timestamp,
         text: name)
       return caccessibility_tell_key(&told) != 0
     }

@@ -54,10 +54,10 @@ struct SpokenListTests {
   func million() throws {
     source.count = 1_000_000
     layOut()
-    #expect(list.role == .list && list.childCount == 1_000_000)
+    #expect(list.role == .table && list.childCount == 1_000_000)
     let before = created
     let last = try #require(list.child(at: 999_999))
-    #expect(last.place == 999_999 && last.parent === list && last.role == .row)
+    #expect(last.place == 999_999 && last.parent === list && last.role == .cell)
     #expect(!last.states.contains(.showing) && created == before)
     #expect(last.frame.minY == 40 * 999_999)
     #expect(list.child(at: 1_000_000) == nil && list.child(at: -1) == nil)

@@ -15,10 +15,11 @@ extension SpokenNode {
   package var actions: [(action: Action, name: String)] {
     var actions: [(Action, String)] = []
     switch role {
-    case .window, .panel, .group, .list, .heading, .text, .image, .progress, .busy, .alert: break
+    case .window, .panel, .group, .list, .table, .heading, .text, .image, .progress, .busy, .alert:
+      break
     case .button, .link, .menuItem, .checkedMenuItem: actions.append((.press, "press"))
     case .toggle: actions.append((.press, "toggle"))
-    case .row, .entry, .password: actions.append((.press, "activate"))
+    case .row, .cell, .entry, .password: actions.append((.press, "activate"))
     case .slider: break
     }
     if isAdjustable { actions += [(.increment, "increment"), (.decrement, "decrement")] }

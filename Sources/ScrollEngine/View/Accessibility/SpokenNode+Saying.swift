@@ -9,13 +9,13 @@ extension SpokenNode {
   package var role: SpokenRole {
     switch thing {
     case .window: return self === tree.root ? .window : .panel
-    case .row: return .row
+    case .row: return parent?.role == .table ? .cell : .row
     case .drawn:
       if traits.contains(.header) { return .heading }
       return traits.contains(.selected) ? .checkedMenuItem : .menuItem
     case .view, .part: break
     }
-    if isList { return .list }
+    if isList { return isGreat ? .table : .list }
     if let text { return text.isAccessibilityTextSecure ? .password : .entry }
     let traits = traits
     if traits.contains(.toggleButton) { return .toggle }

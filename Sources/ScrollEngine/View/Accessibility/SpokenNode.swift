@@ -25,6 +25,10 @@ package final class SpokenNode {
   private(set) var thing: Thing
   /// The row in whose cell the thing is: another row that gets the cell has other things.
   let row: SpokenNode?
+  /// Whether the node was a list of many rows when it was first asked for: it keeps its role.
+  private(set) lazy var isGreat = isList && childCount > Self.mostCounted
+  /// Screen readers count the items of a list by asking for each, but believe a table.
+  private static let mostCounted = 500
   /// What a row without a cell said last.
   var lastWords: String?
   /// What was told about the node; nil until it is watched.

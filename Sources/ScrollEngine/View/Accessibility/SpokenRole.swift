@@ -1,6 +1,8 @@
 /// What kind of thing a node is.
 package enum SpokenRole: Hashable, Sendable {
-  case window, panel, group, list, row, heading, text, button, toggle, slider, entry, password, link
+  /// A list, and a list of so many rows that they are not to be counted one by one; their rows.
+  case list, row, table, cell
+  case window, panel, group, heading, text, button, toggle, slider, entry, password, link
   case image, progress, menuItem, checkedMenuItem, busy, alert
 }
 

@@ -79,7 +79,10 @@ extension SpokenTree {
     if old.frame != new.frame { onEvent?(.frame(node)) }
     if let before = old.text, let after = new.text { tellText(of: node, from: before, to: after) }
     if old.caret != new.caret { onEvent?(.caret(node)) }
-    if old.textSelection != new.textSelection { onEvent?(.textSelection(node)) }
+    // The end of editing also ends the selection, but says nothing about the text.
+    if old.textSelection != new.textSelection, node.states.contains(.focused) {
+      onEvent?(.textSelection(node))
+    }
     if old.selection != new.selection { onEvent?(.selection(node)) }
   }
 

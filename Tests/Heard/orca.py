@@ -1,0 +1,54 @@
+"""Has Orca read a program while keys are pressed, and prints the keys and what it says.
+
+$KEYS has the keys in the order in which they are pressed, as xdotool names them; those joined by commas are
+pressed at once.
+"""
+
+import os
+import subprocess
+import time
+
+from reader import *
+
+here = os.path.dirname(os.path.abspath(__file__))
+
+
+def check():
+    said = os.environ["OUTPUT"] + ".said"
+    open(said, "w", encoding="utf-8").close()
+    environment = dict(os.environ, SAID=said, PYTHONPATH=os.path.join(here, "Orca"), LANG="C.UTF-8")
+    with open(os.environ["OUTPUT"] + ".orca", "wb") as log:
+        orca = subprocess.Popen(["/usr/bin/orca", "--debug-file", os.environ.get("DEBUG_ORCA", "/dev/null")],
+                                env=environment, stdout=log, stderr=log)
+    place = 0
+
+    def hear(least):
+        """Prints what is said until nothing has been said for a while."""
+        nonlocal place
+        end = time.monotonic() + 15
+        quiet = time.monotonic() + least
+        while time.monotonic() < min(end, quiet):
+            with open(said, encoding="utf-8") as file:
+                file.seek(place)
+                new = file.read()
+                place = file.tell()
+            if new:
+                print(new, end="")
+                quiet = time.monotonic() + 0.7
+            time.sleep(0.05)
+
+    try:
+        hear(6)
+        for names in os.environ["KEYS"].split():
+            print("> " + names.replace(",", ", "))
+            key(*names.split(","))
+            hear(1.5)
+    finally:
+        orca.kill()
+        orca.wait()
+    with open(said, encoding="utf-8") as file:
+        expect(len(file.read().splitlines()) > 3, "Orca says nothing: "
+               + open(os.environ["OUTPUT"] + ".orca", encoding="utf-8", errors="replace").read()[-600:])
+
+
+main(check)
