@@ -164,6 +164,16 @@ struct ExpectInvariantsTests {
     #expect(!names.contains { $0.hasPrefix("RowsController.stopped") })
   }
 
+  @Test("A test that tests nothing is refused")
+  func nothing() async {
+    await #expect(throws: SnapshotFailure.self) {
+      try await expectInvariants(of: { RowsController() }, seeds: 0..<2, length: 0)
+    }
+    await #expect(throws: SnapshotFailure.self) {
+      try await expectInvariants(of: { RowsController() }, keeping: [], seeds: 0..<2)
+    }
+  }
+
   @Test(
     "The same seed is the same script; half of them only scroll, and can be tried beside a new one")
   func seeds() {

@@ -33,7 +33,7 @@ public import Testing
 ///     nothing is.
 ///   - file: The test's file.
 ///   - sourceLocation: The place where a failure is reported.
-/// - Throws: ``SnapshotFailure`` if there are no fonts or no seeds, or an error of a step.
+/// - Throws: ``SnapshotFailure`` if there are no fonts, or if nothing is tested; or an error of a step.
 @MainActor
 public func expectInvariants(
   of makeController: @escaping @MainActor () -> ViewController,
@@ -47,6 +47,13 @@ public func expectInvariants(
 ) async throws {
   guard !seeds.isEmpty else {
     throw SnapshotFailure.environment("expectInvariants: seeds \(seeds) test nothing")
+  }
+  guard length > 0 else {
+    throw SnapshotFailure.environment("expectInvariants: length \(length) is not above zero")
+  }
+  guard !invariants.isEmpty || holds != nil else {
+    throw SnapshotFailure.environment(
+      "expectInvariants: there is no invariant to test, neither in keeping: nor in where:")
   }
   let trial = InvariantTrial(
     makeController: makeController,
