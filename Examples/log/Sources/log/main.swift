@@ -56,7 +56,7 @@ do {
   try await Application.run(
     title: file?.path.split(separator: "/").last.map(String.init) ?? "Log",
     size: Size(width: 1000, height: 700), appearance: log.dark ? .dark : .light,
-    identifier: Log.identifier
+    identifier: Log.identifier, remembersFrameAs: "scrollwork-log"
   ) { window in
     let place = FilePlace(window, follows: log.follow)
     if let file { place.show(file) } else { place.ask() }

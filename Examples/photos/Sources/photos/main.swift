@@ -49,7 +49,7 @@ do {
   store?.onFailure { line in Task { @MainActor in controller.showStoreFailure(line) } }
   try await Application.run(
     title: path, size: Size(width: 1280, height: 800), appearance: photos.dark ? .dark : .light,
-    identifier: Photos.identifier
+    identifier: Photos.identifier, remembersFrameAs: "scrollwork-photos"
   ) { window in
     window.rootViewController = controller
     Inspector.attach(to: window)
