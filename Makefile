@@ -221,7 +221,8 @@ desktop: swift
 	LC_ALL=C Tests/Fonts/only Tests/Terminal/run
 	Tests/Fonts/only Tests/Desktop/run
 	LC_ALL=C Tests/Fonts/only Tests/Desktop/run
-	Tests/Fonts/only Tests/Heard/run window .build-tests/release/HeardWindow
+	Tests/Heard/run window .build-tests/release/HeardWindow
+	SCROLLWORK_ACCESSIBILITY= Tests/Heard/run enabled .build-tests/release/HeardWindow
 
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests \
