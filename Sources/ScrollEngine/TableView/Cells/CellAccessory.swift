@@ -56,10 +56,11 @@ final class CellAccessory {
 
   func place(in cell: TableViewCell) {
     guard let shown, shown.superview === cell else { return }
-    let size = shown.bounds.size
-    shown.frame = Rect(
-      x: cell.roomBesideIndex.maxX - Self.margin - size.width,
-      y: cell.bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let (size, room) = (shown.bounds.size, cell.roomBesideIndex)
+    shown.frame = cell.directed(
+      Rect(
+        x: room.maxX - Self.margin - size.width, y: cell.bounds.midY - size.height / 2,
+        width: size.width, height: size.height), in: room)
   }
 }
 
@@ -83,9 +84,11 @@ final class AccessoryMark: View {
     switch type {
     case .none: break
     case .disclosureIndicator:
+      let isMirrored = (superview as? TableViewCell)?.isMirrored ?? false
+      let (back, tip) = isMirrored ? (w - 1, 1) : (1, w - 1)
       canvas.polyline(
-        [Point(x: 1, y: 1), Point(x: w - 1, y: h / 2), Point(x: 1, y: h - 1)], .systemMark, width: 2
-      )
+        [Point(x: back, y: 1), Point(x: tip, y: h / 2), Point(x: back, y: h - 1)], .systemMark,
+        width: 2)
     case .checkmark:
       canvas.polyline(
         [Point(x: 1, y: h * 0.55), Point(x: w * 0.36, y: h - 2), Point(x: w - 1, y: 1)], tintColor,

@@ -12,12 +12,17 @@ final class CellEditing {
   private var handle: ReorderHandle?
   private(set) var confirmation: DeleteConfirmation?
 
+  /// Whether the leading edge is the right one.
+  private var isMirrored = false
+  /// The distance to the right by which the control moves in, in points; the handle moves the other way.
+  private var way: Double { isMirrored ? -1 : 1 }
+
   /// The controls in the cell, each with the distance by which it moves in and out, in points.
   var parts: [(view: View, way: Double)] {
     var parts: [(view: View, way: Double)] = []
-    if let control { parts.append((control, -EditControl.width)) }
-    if let handle { parts.append((handle, ReorderHandle.width)) }
-    if let confirmation { parts.append((confirmation, confirmation.width)) }
+    if let control { parts.append((control, -way * EditControl.width)) }
+    if let handle { parts.append((handle, way * ReorderHandle.width)) }
+    if let confirmation { parts.append((confirmation, way * confirmation.width)) }
     return parts
   }
 
@@ -34,7 +39,7 @@ final class CellEditing {
   /// make room for the confirmation.
   private var shift: Double { confirmation?.width ?? 0 }
 
-  /// The frame of the content in a cell with these bounds.
+  /// The frame of the content in a cell with these bounds, if it is laid out from left to right.
   func contentFrame(in bounds: Rect) -> Rect {
     let trailing = isOn && reorders ? ReorderHandle.width : 0
     return Rect(
@@ -51,13 +56,13 @@ final class CellEditing {
     var leaving: [(view: View, way: Double)] = []
     let hasControl = isOn && style != .none
     if let control, !hasControl || control.style != style {
-      leaving.append((control, -EditControl.width))
+      leaving.append((control, -way * EditControl.width))
       self.control = nil
     }
     if hasControl, control == nil { control = makeControl(in: cell) }
     let hasHandle = isOn && reorders
     if let handle, !hasHandle {
-      leaving.append((handle, ReorderHandle.width))
+      leaving.append((handle, way * ReorderHandle.width))
       self.handle = nil
     }
     if hasHandle, handle == nil { handle = makeHandle(in: cell) }
@@ -94,18 +99,21 @@ final class CellEditing {
   func endConfirmation() -> [(view: View, way: Double)] {
     guard let button = confirmation else { return [] }
     confirmation = nil
-    return [(button, button.width)]
+    return [(button, way * button.width)]
   }
 
   func place(in cell: TableViewCell) {
+    isMirrored = cell.isMirrored
     let bounds = cell.roomBesideIndex
-    control?.frame = Rect(
-      x: bounds.minX - shift, y: 0, width: EditControl.width, height: bounds.height)
-    handle?.frame = Rect(
-      x: bounds.maxX - ReorderHandle.width - shift, y: 0, width: ReorderHandle.width,
-      height: bounds.height)
-    confirmation?.frame = Rect(
-      x: bounds.maxX - shift, y: 0, width: shift, height: bounds.height)
+    control?.frame = cell.directed(
+      Rect(x: bounds.minX - shift, y: 0, width: EditControl.width, height: bounds.height),
+      in: bounds)
+    handle?.frame = cell.directed(
+      Rect(
+        x: bounds.maxX - ReorderHandle.width - shift, y: 0, width: ReorderHandle.width,
+        height: bounds.height), in: bounds)
+    confirmation?.frame = cell.directed(
+      Rect(x: bounds.maxX - shift, y: 0, width: shift, height: bounds.height), in: bounds)
   }
 }
 

@@ -20,8 +20,10 @@ final class EditControl: Control {
 
   override func draw(in canvas: inout Canvas) {
     let side = Self.diameter
+    let isMirrored = (superview as? TableViewCell)?.isMirrored ?? false
     let disc = Rect(
-      x: bounds.maxX - side, y: bounds.midY - side / 2, width: side, height: side)
+      x: isMirrored ? bounds.minX : bounds.maxX - side, y: bounds.midY - side / 2, width: side,
+      height: side)
     canvas.fill(
       disc, style == .insert ? .systemOn : .systemDelete, cornerRadius: side / 2)
     let white = Color(0xFFFFFF)

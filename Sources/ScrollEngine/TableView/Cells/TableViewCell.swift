@@ -179,9 +179,18 @@ open class TableViewCell: ReusableView, ListCell {
     guard indexWidth > 0 else { return storedBounds }
     var room = storedBounds
     room.size.width = max(0, room.width - indexWidth)
-    let isMirrored = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
     if isMirrored { room.origin.x += indexWidth }
     return room
+  }
+
+  /// Whether the cell's leading edge is the right one.
+  final var isMirrored: Bool {
+    (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// A frame that was computed from left to right in a room, for the direction of the cell.
+  final func directed(_ frame: Rect, in room: Rect) -> Rect {
+    isMirrored ? frame.mirrored(in: room) : frame
   }
 
   /// The part of the bounds that the index, the accessory and the controls leave free.
@@ -195,9 +204,8 @@ open class TableViewCell: ReusableView, ListCell {
   private var contentFrameBesideParts: Rect {
     let room = roomBesideIndex
     var frame = editing?.contentFrame(in: room) ?? room
-    guard let accessory else { return frame }
-    frame.size.width = max(0, frame.width - accessory.width)
-    return frame
+    if let accessory { frame.size.width = max(0, frame.width - accessory.width) }
+    return directed(frame, in: room)
   }
 
   final var textLabelIfMade: View? { ownLabel }
@@ -214,7 +222,7 @@ open class TableViewCell: ReusableView, ListCell {
   private func placeRest() {
     if let ownDetailLabel { ownDetailLabel.place(frame: detailFrame) }
     if let ownContentView { ownContentView.place(frame: contentFrame) }
-    if let ownImageView { ownImageView.place(frame: ownImageView.frame(in: textRoom)) }
+    if let ownImageView { ownImageView.place(frame: directed(ownImageView.frame(in: textRoom), in: textRoom)) }
   }
 
   final func coverAccessory(_ isCovered: Bool) {
@@ -363,8 +371,7 @@ open class TableViewCell: ReusableView, ListCell {
   /// The separator, with the cell's own inset if the cell has one; nil if there is no separator.
   private var shownSeparator: CellSeparator? {
     guard let separator, let own = grounds?.separatorInset else { return separator }
-    let isTurned = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let inset = isTurned ? own.turned : own
+    let inset = isMirrored ? own.turned : own
     return CellSeparator(color: separator.color, left: inset.left, right: inset.right)
   }
 
@@ -438,10 +445,10 @@ open class TableViewCell: ReusableView, ListCell {
   /// Draws the separator in front of the cell's content; an override calls `super`.
   open override func drawOverlay(in canvas: inout Canvas) {
     guard let separator = shownSeparator else { return }
-    let line = storedBounds.inset(
-      by: EdgeInsets(
-        top: 0, left: separator.left + (editing?.indentation ?? 0) + separatorShift, bottom: 0,
-        right: separator.right))
+    var insets = EdgeInsets(top: 0, left: separator.left, bottom: 0, right: separator.right)
+    let shift = (editing?.indentation ?? 0) + separatorShift
+    if shift > 0 { if isMirrored { insets.right += shift } else { insets.left += shift } }
+    let line = storedBounds.inset(by: insets)
     canvas.line(along: .bottom, of: line, separator.color, width: CellSeparator.thickness)
   }
 
@@ -460,7 +467,7 @@ open class TableViewCell: ReusableView, ListCell {
   @inline(never)
   private var textFrameBesideParts: Rect {
     let room = textRoom
-    return ownImageView == nil ? room : room.without(imageIndentation)
+    return ownImageView == nil ? room : directed(room.without(imageIndentation), in: room)
   }
 
   /// How far an image moves the text, in points.
@@ -470,7 +477,7 @@ open class TableViewCell: ReusableView, ListCell {
   private var textRoom: Rect {
     var end = Self.sideMargin
     if let accessory, accessory.width > 0 { end = CellAccessory.gap }
-    return textRoom(in: contentFrame, end: end)
+    return directed(textRoom(in: contentFrame, end: end), in: contentFrame)
   }
 
   @inline(__always)
@@ -499,6 +506,11 @@ open class TableViewCell: ReusableView, ListCell {
 }
 
 extension Rect {
+  /// The rectangle on the other side of a room.
+  fileprivate func mirrored(in room: Rect) -> Rect {
+    Rect(x: room.minX + room.maxX - maxX, y: minY, width: width, height: height)
+  }
+
   /// The rectangle without a strip of a given width, in points, at its left edge.
   fileprivate func without(_ width: Double) -> Rect {
     let taken = min(width, self.width)
