@@ -38,7 +38,7 @@ int caccessible_tell_announcement(CAccessible *object, const char *text, int is_
 
 void caccessible_tell(CAccessible *object, CAccessibleEvent event) {
   static const char *const signals[] = {
-      "text-selection-changed", "selection-changed", "visible-data-changed",
+      "text-selection-changed", "selection-changed",
       "create", "destroy", "activate", "deactivate",
   };
   emit(object, signals[event]);

@@ -26,11 +26,11 @@ char *given(char *text) {
 // MARK: Roles and states
 
 static const char *const role_names[] = {
-    "unknown", "application", "frame", "panel", "grouping", "scroll pane", "list box", "list item",
+    "unknown", "application", "frame", "panel", "grouping", "list box", "list item",
     "table", "table cell",
-    "heading", "label", "push button", "toggle button", "check box", "slider", "entry", "password text",
-    "link", "image", "progress bar", "page tab", "page tab list", "menu", "menu item",
-    "check menu item", "alert", "animation", "statusbar", "notification",
+    "heading", "label", "push button", "toggle button", "slider", "entry", "password text",
+    "link", "image", "progress bar", "menu item",
+    "check menu item", "alert", "animation", "notification",
 };
 
 enum { role_count = sizeof role_names / sizeof *role_names };
@@ -47,7 +47,7 @@ static int role(void *object) {
 static const char *const state_names[] = {
     "active", "enabled", "visible", "showing", "focusable", "focused", "selectable", "selected",
     "checkable", "checked", "editable", "multiselectable", "manages-descendants", "transient",
-    "modal", "defunct", "busy", "expandable", "expanded",
+    "modal", "defunct", "busy",
 };
 
 enum { state_count = sizeof state_names / sizeof *state_names };

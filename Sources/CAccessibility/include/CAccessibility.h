@@ -16,7 +16,6 @@ typedef enum {
   caccessible_role_frame,
   caccessible_role_panel,
   caccessible_role_grouping,
-  caccessible_role_scroll_pane,
   caccessible_role_list,
   caccessible_role_list_item,
   caccessible_role_table,
@@ -25,21 +24,16 @@ typedef enum {
   caccessible_role_label,
   caccessible_role_button,
   caccessible_role_toggle_button,
-  caccessible_role_check_box,
   caccessible_role_slider,
   caccessible_role_entry,
   caccessible_role_password,
   caccessible_role_link,
   caccessible_role_image,
   caccessible_role_progress_bar,
-  caccessible_role_page_tab,
-  caccessible_role_page_tab_list,
-  caccessible_role_menu,
   caccessible_role_menu_item,
   caccessible_role_check_menu_item,
   caccessible_role_alert,
   caccessible_role_animation,
-  caccessible_role_status_bar,
   caccessible_role_notification,
 } CAccessibleRole;
 
@@ -62,8 +56,6 @@ typedef enum {
   caccessible_modal = 1 << 14,
   caccessible_defunct = 1 << 15,
   caccessible_busy = 1 << 16,
-  caccessible_expandable = 1 << 17,
-  caccessible_expanded = 1 << 18,
 } CAccessibleStates;
 
 // Bits of a set of interfaces; every object can be located.
@@ -180,7 +172,6 @@ int caccessible_tell_announcement(CAccessible *object, const char *text, int is_
 typedef enum {
   caccessible_text_selection_changed,
   caccessible_selection_changed,
-  caccessible_content_moved,
   caccessible_window_created,
   caccessible_window_destroyed,
   caccessible_window_activated,

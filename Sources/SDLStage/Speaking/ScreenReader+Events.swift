@@ -35,7 +35,6 @@ extension ScreenReader {
       caccessible_tell_caret(object, Int32(clamping: text.accessibilityCaret))
     case .textSelection(let node): tell(caccessible_text_selection_changed, of: node)
     case .selection(let node): tell(caccessible_selection_changed, of: node)
-    case .scroll(let node): tell(caccessible_content_moved, of: node)
     case .gone(let node):
       guard let object = knownObject(for: node) else { return }
       caccessible_tell_state(object, caccessible_defunct.rawValue, 1)

@@ -162,7 +162,6 @@ struct SpokenTreeTests {
     case .caret(let node): "caret \(node.text?.accessibilityCaret ?? -1)"
     case .textSelection(let node): "selected \(node.text?.accessibilitySelection ?? 0..<0)"
     case .selection: "selection"
-    case .scroll: "scroll"
     case .gone: "gone"
     case .announcement(let words, _): "say \(words)"
     }

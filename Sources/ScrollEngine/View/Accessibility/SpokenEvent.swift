@@ -16,8 +16,6 @@ package enum SpokenEvent {
   case caret(SpokenNode)
   case textSelection(SpokenNode)
   case selection(SpokenNode)
-  /// The content of a list has moved.
-  case scroll(SpokenNode)
   /// The thing is gone.
   case gone(SpokenNode)
   case announcement(String, isUrgent: Bool)
