@@ -291,15 +291,6 @@ open class CollectionViewLayout {
     nil
   }
 
-  // MARK: Bounds in motion
-
-  /// Called in UIKit before the bounds change in an animation; never called here, where no animation changes
-  /// the size of a collection. An override calls `super`.
-  open func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
-
-  /// Called in UIKit after the bounds have changed in an animation; see ``prepare(forAnimatedBoundsChange:)``.
-  open func finalizeAnimatedBoundsChange() {}
-
   // MARK: For the engine
 
   /// Called when the collection view gets another delegate, and when the layout gets another
