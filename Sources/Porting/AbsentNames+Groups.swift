@@ -219,14 +219,14 @@ extension AbsentNames {
       types: "CGColor CIColor CGColor*", members: "cgColor ciColor getRed( getHue( getWhite("),
     Group(
       why: noScreen, advice: .boundsOfWindow,
-      types: "UIScreen UIScreenMode UIScreen*",
+      types: "UIScreenMode UIScreen*",
       members: "windowScene"),
     Group(
       why: noScreen, advice: .nothing,
       types: """
-        UIApplication UIDevice UIScene UIWindowScene UISceneSession UISceneConfiguration UISceneDelegate
-        UIWindowSceneDelegate UIWindowLevel UIApplicationState UIUserInterfaceIdiom
-        UI_USER_INTERFACE_IDIOM UIInterfaceOrientation UIInterfaceOrientationMask UIDeviceOrientation
+        UIApplication UIScene UIWindowScene UISceneSession UISceneConfiguration UISceneDelegate
+        UIWindowSceneDelegate UIWindowLevel UIApplicationState
+        UI_USER_INTERFACE_IDIOM UIInterfaceOrientation UIInterfaceOrientationMask
         UIStatusBarStyle UIStatusBarAnimation UIBackgroundTaskIdentifier UIPasteboard
         UIInterface* UIDevice* UIScene* UIStatusBar* UIBackgroundTask* UIUserInterfaceIdiom* UIRemote*
         UIUserNotification* UILocalNotification UIPasteboard* UIApplicationShortcutItem

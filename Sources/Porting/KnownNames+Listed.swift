@@ -74,6 +74,13 @@ extension KnownNames {
       constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)
     NSLineBreakMode: byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail
       byWordWrapping
+    NSStringDrawingContext:
+    NSStringDrawingOptions: contains(_:) formIntersection(_:) formSymmetricDifference(_:)
+      formUnion(_:) hash(into:) hashValue init() init(_:) init(arrayLiteral:) init(rawValue:)
+      insert(_:) intersection(_:) isDisjoint(with:) isEmpty isStrictSubset(of:)
+      isStrictSuperset(of:) isSubset(of:) isSuperset(of:) rawValue remove(_:) subtract(_:)
+      subtracting(_:) symmetricDifference(_:) truncatesLastVisibleLine union(_:) update(with:)
+      usesFontLeading usesLineFragmentOrigin
     NSTextAlignment: center leading left natural right trailing
     NSZone:
     ScrollingViewController: <UIContentContainer <UIScrollViewDelegate <UIViewController
@@ -275,6 +282,11 @@ extension KnownNames {
       init(rawValue:) insert(_:) intersection(_:) isDisjoint(with:) isEmpty isStrictSubset(of:)
       isStrictSuperset(of:) isSubset(of:) isSuperset(of:) normal rawValue remove(_:) selected
       subtract(_:) subtracting(_:) symmetricDifference(_:) union(_:) update(with:)
+    UIDevice: beginGeneratingDeviceOrientationNotifications() current
+      endGeneratingDeviceOrientationNotifications() isGeneratingDeviceOrientationNotifications name
+      orientation orientationDidChangeNotification userInterfaceIdiom
+    UIDeviceOrientation: faceDown faceUp hash(into:) hashValue init(rawValue:) isFlat isLandscape
+      isPortrait landscapeLeft landscapeRight portrait portraitUpsideDown unknown
     UIEdgeInsets: bottom init() init(_:) init(top:left:bottom:right:) isFinite left right top zero
     UIEvent: EventType allTouches init() timestamp touches(for:) type
     UIEvent.EventType: touches
@@ -360,6 +372,7 @@ extension KnownNames {
     UIResponder: becomeFirstResponder() canBecomeFirstResponder canResignFirstResponder
       didResignFirstResponder() init() isFirstResponder keyCommands next resignFirstResponder()
       touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
+    UIScreen: bounds main nativeBounds nativeScale scale traitCollection
     UIScrollView: <UIView ContentInsetAdjustmentBehavior DecelerationRate IndicatorStyle
       KeyboardDismissMode adjustedContentInset adjustedContentInsetDidChange()
       allowsIndicatorDragging alwaysBounceHorizontal alwaysBounceVertical
@@ -561,9 +574,11 @@ extension KnownNames {
       previousLocation(in:) tapCount timestamp type view window
     UITouch.Phase: began cancelled ended moved
     UITouch.TouchType: direct indirectPointer
-    UITraitCollection: appearance displayScale hasDifferentColorAppearance(comparedTo:)
-      init(appearance:layoutDirection:displayScale:) init(userInterfaceStyle:) layoutDirection
-      userInterfaceStyle
+    UITraitCollection: accessibilityContrast appearance displayScale
+      hasDifferentColorAppearance(comparedTo:)
+      init(appearance:layoutDirection:displayScale:accessibilityContrast:) init(userInterfaceStyle:)
+      layoutDirection userInterfaceStyle
+    UIUserInterfaceIdiom: carPlay hash(into:) hashValue init(rawValue:) mac pad phone tv unspecified
     UIUserInterfaceLayoutDirection: leftToRight rightToLeft
     UIUserInterfaceStyle: dark light
     UIView: <UIResponder AutoresizingMask ContentMode accessibilityActivate()
@@ -627,12 +642,12 @@ extension KnownNames {
       viewSafeAreaInsetsDidChange() viewWillAppear(_:) viewWillDisappear(_:)
       viewWillLayoutSubviews() willMove(toParent:) willMove(toParentViewController:)
     UIWindow: <UIView advance(to:) boundsDidChange(from:) didReceiveMemoryWarning()
-      dismissContextMenu() displayScale drawOverlay(in:) firstResponder focusableViews focusedView
-      hostAppearance hostSafeAreaInsets init(frame:) isShowingContextMenu layoutIfNeeded()
-      makeKeyAndVisible() moveFocus(isForward:) movingParts needsAdvance needsDisplay notePark(of:)
-      now opensAddress pasteboard presentContextMenu(_:at:) renderWindow(in:) rootViewController
-      router scrollToTop() setFocus(to:) showsFocus spokenElements textInput textMeasuring trace
-      userInterfaceLayoutDirection
+      dismissContextMenu() displayScale doubleTapPause drawOverlay(in:) firstResponder
+      focusableViews focusedView hostAppearance hostSafeAreaInsets increasesContrast init(frame:)
+      isShowingContextMenu layoutIfNeeded() makeKeyAndVisible() moveFocus(isForward:) movingParts
+      needsAdvance needsDisplay notePark(of:) now opensAddress pasteboard presentContextMenu(_:at:)
+      reducesMotion renderWindow(in:) rootViewController router scrollToTop() setFocus(to:)
+      showsFocus spokenElements textInput textMeasuring trace userInterfaceLayoutDirection
     """
 
   /// The functions and constants of UIKitNames.

@@ -58,7 +58,7 @@ struct MissingNamesTests {
         "init(coder:) without"
       ),
       // The system.
-      ("UIDevice.current.model", "UIDevice"), ("UIScreen.main.bounds", "UIScreen"),
+      ("let mode: UIScreenMode", "UIScreenMode"),
       (
         "class A: UIViewController { override var prefersStatusBarHidden: Bool { true } }",
         "prefersStatusBarHidden"

@@ -222,7 +222,9 @@ open class TableViewCell: ReusableView, ListCell {
   private func placeRest() {
     if let ownDetailLabel { ownDetailLabel.place(frame: detailFrame) }
     if let ownContentView { ownContentView.place(frame: contentFrame) }
-    if let ownImageView { ownImageView.place(frame: directed(ownImageView.frame(in: textRoom), in: textRoom)) }
+    if let ownImageView {
+      ownImageView.place(frame: directed(ownImageView.frame(in: textRoom), in: textRoom))
+    }
   }
 
   final func coverAccessory(_ isCovered: Bool) {
