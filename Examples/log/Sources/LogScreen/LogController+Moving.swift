@@ -33,6 +33,7 @@ extension LogController {
     scroll(toRow: row, at: table.bounds.intersection(visible) == visible ? .none : .middle)
     refresh()
     showStatus()
+    tellLine()
   }
 
   /// Shows the last line.
