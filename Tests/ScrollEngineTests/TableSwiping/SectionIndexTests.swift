@@ -71,8 +71,9 @@ struct SectionIndexTests {
     window.userInterfaceLayoutDirection = .rightToLeft
     table.setNeedsLayout()
     window.layoutIfNeeded()
-    #expect(try cell().contentView.frame.minX == 15)
-    #expect(try cell().subviews.last?.frame.maxX == 284)
+    // The checkmark lies between the index and the content.
+    #expect(try cell().contentView.frame == Rect(x: 45, y: 0, width: 255, height: 40))
+    #expect(try cell().subviews.last?.frame.minX == 31)
     window.userInterfaceLayoutDirection = .leftToRight
 
     // Cells that become visible leave room for the index, too, and visible cells get the room back.

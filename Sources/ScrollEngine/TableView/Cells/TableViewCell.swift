@@ -168,6 +168,19 @@ open class TableViewCell: ReusableView, ListCell {
   @exclusivity(unchecked)
   final var indexWidth = 0.0 { didSet { if oldValue != indexWidth { placeBesideIndex() } } }
 
+  /// Places what lies at the edges for the direction of the window; an override calls `super`.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Outside of a window, the cell was laid out from left to right.
+    if hasParts || ownImageView != nil, window != nil, isMirrored { placeBesideIndex() }
+  }
+
+  /// Places what lies at the edges on their other side; an override calls `super`.
+  open override func layoutDirectionDidChange() {
+    placeBesideIndex()
+    markForDisplay()
+  }
+
   final func placeBesideIndex() {
     placeContent()
     accessory?.place(in: self)
