@@ -217,7 +217,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nil by default; for nil, the title is ``SystemTexts/delete``.
+  /// Nil by default; for nil, the title is `SystemTexts.current.delete`.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
