@@ -482,12 +482,13 @@ extension KnownNames {
     UITableView.Style: grouped plain
     UITableViewCell: <UIView AccessoryType CellStyle EditingStyle SelectionStyle StateMask
       accessibilityDefaults accessoryType accessoryView backgroundColor backgroundView
-      boundsDidChange(from:) contentIdentity contentView detailTextLabel didTransition(to:)
-      drawOverlay(in:) editingStyle imageView init(forReuseIdentifier:) init(frame:)
-      init(style:reuseIdentifier:) instanceNumber isEditing isHighlighted isSelected
-      nestedScrollViews prepareForReuse() reuseIdentifier selectedBackgroundView selectionStyle
-      separatorInset setEditing(_:animated:) setHighlighted(_:animated:) setSelected(_:animated:)
-      shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl sizeThatFits(_:)
+      boundsDidChange(from:) contentIdentity contentView detailTextLabel didMoveToWindow()
+      didTransition(to:) drawOverlay(in:) editingStyle imageView init(forReuseIdentifier:)
+      init(frame:) init(style:reuseIdentifier:) instanceNumber isEditing isHighlighted isSelected
+      layoutDirectionDidChange() nestedScrollViews prepareForReuse() reuseIdentifier
+      selectedBackgroundView selectionStyle separatorInset setEditing(_:animated:)
+      setHighlighted(_:animated:) setSelected(_:animated:) shouldIndentWhileEditing
+      showingDeleteConfirmation showsReorderControl sizeThatFits(_:)
       systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) textLabel
       willTransition(to:)
     UITableViewCell.AccessoryType: checkmark disclosureIndicator none
