@@ -74,6 +74,7 @@ function made(name) {
   if (name == "PageMapView") return "OwnPageMapView<String>(map: PageMap([[\"a\"]]))"
   if (name == "CollectionView") return "OwnCollectionView(collectionViewLayout: CollectionViewFlowLayout())"
   if (name == "TableViewHeaderFooterView") return "OwnTableViewHeaderFooterView(reuseIdentifier: nil)"
+  if (name == "AccessibilityPart") return "OwnAccessibilityPart(accessibilityContainer: View())"
   return "Own" name "()"
 }
 
