@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Testing
 
 @testable import ScrollEngine
