@@ -19,7 +19,7 @@ final class HelpView: View {
 
   override var accessibilityDefaults: AccessibilityDefaults? {
     AccessibilityDefaults(
-      label: Self.keys.map { "\($0.keys): \($0.meaning)" }.joined(separator: ". "),
+      label: Self.keys.map { "\($0.key): \($0.explanation)" }.joined(separator: ". "),
       traits: .staticText)
   }
 
