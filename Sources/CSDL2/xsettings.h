@@ -19,7 +19,7 @@ typedef struct {
   unsigned long setting_count;
 } csdl_x_settings;
 
-// The windows and properties of which a change is news; all zero before `csdl_follow_x_settings`.
+// The windows and properties whose changes are news; all zero before `csdl_follow_x_settings`.
 typedef struct {
   unsigned long root, manager;
   unsigned long resources, settings, announcement;

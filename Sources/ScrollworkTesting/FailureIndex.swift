@@ -6,7 +6,7 @@ internal import PlainText
 ///
 /// Each folder in it has the failures of one test file, whose path is in its file `source`. Failures of
 /// tests that are gone are removed: those of a test file that does not exist, and those from before the
-/// last change of one that does not name them any more.
+/// last change of one that no longer names them.
 struct FailureIndex {
   private let root: String
 

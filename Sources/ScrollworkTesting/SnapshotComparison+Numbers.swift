@@ -56,7 +56,7 @@ extension SnapshotComparison {
 
   // MARK: Every frame
 
-  /// Reports recorded frames that were not compared, because nothing changes in them any more;
+  /// Reports recorded frames that were not compared, because nothing changes in them now;
   /// removes them if failures are recorded.
   func finish(comparing frames: Set<Int>, on screen: TestScreen) {
     let extra = store.recordedFrames.filter { !frames.contains($0.frame) }

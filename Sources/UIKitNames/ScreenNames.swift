@@ -103,7 +103,7 @@ public final class UIDevice {
   public var isGeneratingDeviceOrientationNotifications: Bool { true }
   /// In UIKit, makes a device post the notification; windows always do.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// In UIKit, makes a device post the notification no more; windows always do.
+  /// In UIKit, stops the device's notification; here windows always post it.
   public func endGeneratingDeviceOrientationNotifications() {}
 
   /// The name of the machine.

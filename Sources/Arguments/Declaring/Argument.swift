@@ -47,7 +47,7 @@ extension Argument {
   ///   - wrappedValue: The default.
   ///   - help: What it is, and the name of its value.
   ///   - completion: What a shell offers for it.
-  ///   - transform: Parses the word; what it throws is told after the word.
+  ///   - transform: Parses the word; a mistake names what it throws after the word.
   public init(
     wrappedValue: Value, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
@@ -60,7 +60,7 @@ extension Argument {
   /// - Parameters:
   ///   - help: What it is, and the name of its value.
   ///   - completion: What a shell offers for it.
-  ///   - transform: Parses the word; what it throws is told after the word.
+  ///   - transform: Parses the word; a mistake names what it throws after the word.
   public init(
     help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
@@ -73,7 +73,7 @@ extension Argument {
   /// - Parameters:
   ///   - help: What it is, and the name of its value.
   ///   - completion: What a shell offers for it.
-  ///   - transform: Parses the word; what it throws is told after the word.
+  ///   - transform: Parses the word; a mistake names what it throws after the word.
   public init<Element>(
     help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Element

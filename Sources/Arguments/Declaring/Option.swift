@@ -56,7 +56,7 @@ extension Option {
   ///   - name: Its names on the command line.
   ///   - help: What it is, and the name of its value.
   ///   - completion: What a shell offers for it.
-  ///   - transform: Parses the value; what it throws is told after the value.
+  ///   - transform: Parses the value; a mistake names what it throws after the value.
   public init(
     wrappedValue: Value, name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none, transform: @escaping (String) throws -> Value
@@ -70,7 +70,7 @@ extension Option {
   ///   - name: Its names on the command line.
   ///   - help: What it is, and the name of its value.
   ///   - completion: What a shell offers for it.
-  ///   - transform: Parses the value; what it throws is told after the value.
+  ///   - transform: Parses the value; a mistake names what it throws after the value.
   public init(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Value
@@ -84,7 +84,7 @@ extension Option {
   ///   - name: Its names on the command line.
   ///   - help: What it is, and the name of its value.
   ///   - completion: What a shell offers for it.
-  ///   - transform: Parses the value; what it throws is told after the value.
+  ///   - transform: Parses the value; a mistake names what it throws after the value.
   public init<Element>(
     name: OptionName = .long, help: ArgumentHelp, completion: Completion = .none,
     transform: @escaping (String) throws -> Element
@@ -99,7 +99,7 @@ extension Option {
   ///   - name: Its names on the command line.
   ///   - help: What it is, and the name of its value.
   ///   - completion: What a shell offers for it.
-  ///   - transform: Parses the value; what it throws is told after the value.
+  ///   - transform: Parses the value; a mistake names what it throws after the value.
   public init<Element>(
     wrappedValue: [Element], name: OptionName = .long, help: ArgumentHelp,
     completion: Completion = .none, transform: @escaping (String) throws -> Element

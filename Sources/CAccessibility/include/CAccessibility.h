@@ -69,11 +69,11 @@ typedef enum {
   caccessible_is_window = 1 << 6,
 } CAccessibleInterfaces;
 
-// The texts of an element, and its properties that are told of.
+// The texts of an element, and the properties whose changes it reports.
 typedef enum {
   caccessible_name,
   caccessible_description,
-  // Only told of; it is asked for by `value`.
+  // Only in events; `value` returns it.
   caccessible_value,
 } CAccessibleProperty;
 
@@ -132,7 +132,7 @@ typedef struct {
   // Selects or deselects a child; an index of -1 deselects all.
   int (*select_child)(uint64_t id, int index, int is_selected);
 
-  // Called when nobody holds the object of an element any more.
+  // Called when nobody holds the object of an element.
   void (*forgotten)(uint64_t id);
   // The position of the window on the screen.
   void (*origin)(int *x, int *y);

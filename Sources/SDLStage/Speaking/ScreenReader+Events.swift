@@ -1,7 +1,7 @@
 internal import CAccessibility
 internal import ScrollEngine
 
-// What is told. Only of objects that somebody has asked for: others are unknown outside.
+// Events, only of objects that somebody has asked for: nobody knows the others.
 extension ScreenReader {
   /// Tells of an event.
   func tell(_ event: SpokenEvent) {

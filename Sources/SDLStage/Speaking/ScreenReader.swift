@@ -193,7 +193,7 @@ final class ScreenReader {
     caccessible_release(entry.object)
   }
 
-  /// Called when nobody holds an object any more.
+  /// Called when nobody holds an object.
   func forget(_ number: UInt64) {
     guard let entry = entries.removeValue(forKey: number) else { return }
     entry.node.tree.forget(entry.node)
@@ -222,7 +222,7 @@ final class ScreenReader {
   }
 }
 
-/// Runs a part of an answer, all of which are asked for on the main thread.
+/// Runs a part of an answer; ATK asks on the main thread only.
 func onMain<Answer: Sendable>(_ body: @MainActor () -> Answer) -> Answer {
   MainActor.assumeIsolated(body)
 }

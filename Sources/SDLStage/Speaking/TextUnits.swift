@@ -11,7 +11,7 @@ struct TextUnits {
 
   var count: Int { scalars.count }
 
-  /// A range within the text, whatever its ends are.
+  /// The part of a range that lies within the text.
   func valid(_ start: Int, _ end: Int) -> Range<Int> {
     let count = count
     let (low, high) = (min(max(start, 0), count), min(max(end, 0), count))

@@ -1,4 +1,4 @@
-// A list as assistive technology sees it: all its elements, of which the visible ones have a cell.
+// A list as assistive technology sees it: all its elements; the visible ones have a cell.
 extension ListView: SpokenList {
   final var spokenRows: SpokenRows? {
     get { extras?.spokenRows }

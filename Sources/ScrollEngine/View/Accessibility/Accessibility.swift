@@ -24,7 +24,7 @@ public enum Accessibility {
   /// Tells assistive technology of something that it cannot see; does nothing if there is none.
   ///
   /// - Parameters:
-  ///   - notification: What is told.
+  ///   - notification: The kind of event.
   ///   - argument: A text that is read out, or a view that the keys move to; nil for neither.
   public static func post(notification: Notification, argument: Any?) {
     listeners.removeAll { $0.tree == nil }

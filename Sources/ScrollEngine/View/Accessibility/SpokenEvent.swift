@@ -1,4 +1,4 @@
-/// Something that assistive technology is told of.
+/// Something that assistive technology learns.
 package enum SpokenEvent {
   /// The keys have moved to a node, from another one.
   case focus(SpokenNode?, from: SpokenNode?)

@@ -1,8 +1,8 @@
 /// A thing in a window that assistive technology can find: the same object for as long as the thing
 /// lasts.
 ///
-/// A node is made when somebody asks for it, and knows what it stands for, but no more: whatever is
-/// asked about it is found out at that time.
+/// A node is made when somebody asks for it. It knows only what it stands for, and reads its answers
+/// from the live view.
 @MainActor
 package final class SpokenNode {
   enum Thing {
@@ -78,7 +78,7 @@ package final class SpokenNode {
     return parts[place]
   }
 
-  /// Whether the thing does not exist any more.
+  /// Whether the thing no longer exists.
   package var isGone: Bool {
     if let row, row.isGone || view.map({ !row.holds($0) }) ?? true { return true }
     return switch thing {

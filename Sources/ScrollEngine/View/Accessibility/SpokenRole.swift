@@ -1,6 +1,6 @@
 /// What kind of thing a node is.
 package enum SpokenRole: Hashable, Sendable {
-  /// A list, and a list of so many rows that they are not to be counted one by one; their rows.
+  /// A list; a list too long to count its rows one by one; their rows.
   case list, row, table, cell
   case window, panel, group, heading, text, button, toggle, slider, entry, password, link
   case image, progress, menuItem, checkedMenuItem, busy, alert

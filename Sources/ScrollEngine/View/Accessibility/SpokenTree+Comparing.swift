@@ -69,7 +69,7 @@ extension SpokenTree {
     if old.detail != new.detail { onEvent?(.detail(node)) }
     if old.amount != new.amount { onEvent?(.value(node)) }
     tellChildren(of: node, from: old.children, to: new.children)
-    // The focus is told of on its own.
+    // The focus has an event of its own.
     let before = old.states.subtracting(.focused)
     let after = new.states.subtracting(.focused)
     if before != after {

@@ -99,7 +99,7 @@ package final class SpokenTree {
     return node
   }
 
-  /// Forgets a row that nobody holds any more; it gets another node if it is asked for again.
+  /// Forgets a row that nobody holds; it gets another node if somebody asks for it again.
   package func forget(_ node: SpokenNode) {
     guard let path = node.path, let rows = node.list?.spokenRows, rows.nodes[path] === node else {
       return
