@@ -281,8 +281,10 @@ static int csdl_wayland_is_lost(SDL_Window *window) {
   return error != 0;
 }
 
+enum { csdl_x_destroy_notify = 17 };
+
 // Whether a message tells of a change of the desktop's settings. A manager that starts announces
-// itself to the root window.
+// itself to the root window; one that ends loses its own.
 static int csdl_is_x_news(const csdl_x_message *message) {
   enum { property_notify = 28, client_message = 33 };
   const csdl_x_news *news = csdl_current_x_news();
@@ -291,6 +293,7 @@ static int csdl_is_x_news(const csdl_x_message *message) {
   const unsigned long atom = message->event.of.property.atom;
   if (message->event.type == client_message)
     return window == news->root && message->event.of.message.kind == news->announcement;
+  if (message->event.type == csdl_x_destroy_notify) return news->manager && window == news->manager;
   if (message->event.type != property_notify) return 0;
   return (window == news->root && atom == news->resources)
       || (news->manager && window == news->manager && atom == news->settings);
@@ -310,7 +313,6 @@ static inline csdl_x_settings csdl_follow_x_settings(SDL_Window *window) {
 // Without painting, a window would not notice its own destruction, so the filter looks for it. The
 // filter drops all other messages of the window system, because they would wake the program.
 static int csdl_filter_event(void *window, SDL_Event *event) {
-  enum { destroy_notify = 17 };
   if (event->type == SDL_QUIT && csdl_wayland_is_lost((SDL_Window *)window)) {
     (*csdl_current_loss_handler())(csdl_connection_lost, 1);
   }
@@ -320,7 +322,7 @@ static int csdl_filter_event(void *window, SDL_Event *event) {
   }
   const csdl_x_message *message = (const csdl_x_message *)event->syswm.msg;
   if (!message || message->system != csdl_system_x11) return 0;
-  if (message->event.type == destroy_notify) {
+  if (message->event.type == csdl_x_destroy_notify && !csdl_is_x_news(message)) {
     (*csdl_current_loss_handler())(csdl_window_lost, 1);
     // Keeps the event, because the event ends a wait.
     return 1;

@@ -113,7 +113,7 @@ static void csdl_read_x_display(
     if (xlib->XGetWindowAttributes(display, root, &attributes))
       xlib->XSelectInput(
           display, root, attributes.own_mask | property_change | structure_notify);
-    if (manager) xlib->XSelectInput(display, manager, property_change);
+    if (manager) xlib->XSelectInput(display, manager, property_change | structure_notify);
     *news = (csdl_x_news){root, manager, resources, settings, xlib->XInternAtom(display, "MANAGER", 0)};
   }
   found->resources =

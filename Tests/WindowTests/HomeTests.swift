@@ -69,6 +69,9 @@ struct HomeTests {
       try desktop.publish(["Xft/DPI": 120 * 1024])
       try await expect(1.25)
       try await window.expectRest()
+      // A manager that ends takes its settings with it.
+      try desktop.endManager()
+      try await expect(1)
       _ = try await window.close()
     }
   }

@@ -22,6 +22,7 @@ final class XDesktop {
     @convention(c) (
       Connection, UInt, CInt, CLong, UnsafeMutableRawPointer
     ) -> CInt
+  private typealias Destroy = @convention(c) (Connection, UInt) -> CInt
   private typealias Sync = @convention(c) (Connection, CInt) -> CInt
 
   private let xlib: UnsafeMutableRawPointer
@@ -82,6 +83,14 @@ final class XDesktop {
     manager = window
     try change("_XSETTINGS_SETTINGS", of: window, "_XSETTINGS_SETTINGS", bytes)
     if isNew { try announce(window) }
+  }
+
+  /// Ends the settings manager, as a desktop's daemon that crashes.
+  func endManager() throws {
+    guard let manager else { return }
+    self.manager = nil
+    _ = try Self.function(xlib, "XDestroyWindow", as: Destroy.self)(connection, manager)
+    _ = try Self.function(xlib, "XSync", as: Sync.self)(connection, 0)
   }
 
   private func makeManager() throws -> UInt {
