@@ -88,12 +88,17 @@ extension Color {
   private static let greatestLuminance = 0.45
 
   /// The colour, darkened if it would be glaring in the dark theme.
-  fileprivate var dimmed: Color {
-    var color = self
-    while color.luminance > Self.greatestLuminance {
-      color = color.mixed(with: Color(0x000000), fraction: 0.04)
+  fileprivate var dimmed: Color { darkened(toLuminance: Self.greatestLuminance) }
+
+  /// The colour, mixed with as much black as brings its luminance down to `luminance`.
+  func darkened(toLuminance luminance: Double) -> Color {
+    mapped { color, _ in
+      var color = color
+      while color.luminance > luminance {
+        color = color.mixed(with: Color(0x000000), fraction: 0.04)
+      }
+      return color
     }
-    return color
   }
 
   /// The relative luminance from 0 to 1, close enough to WCAG 2's formula to choose black or white.

@@ -59,6 +59,25 @@ struct ThemeTests {
     }
   }
 
+  @Test("With more contrast, cells and lines stand out on the stage", arguments: Theme.strong)
+  func strongStage(theme: Theme) {
+    func color(_ color: Color) -> Color {
+      (Palette.strong[color] ?? color).resolved(for: theme.appearance)
+    }
+    func expect(_ color: Color, on ground: Color, _ least: Double) {
+      #expect(Contrast.ratio(color, ground) >= least, "\(color) on \(ground), \(theme.name)")
+    }
+    for table in Palette.many {
+      expect(color(table.cell), on: color(table.frame), 3)
+      expect(color(table.ink), on: color(table.cell), 4.5)
+      expect(color(table.text), on: color(table.frame), 4.5)
+    }
+    for line in [Palette.blank, Palette.contentSize, Palette.boundsOutline, Palette.measure] {
+      expect(color(line), on: color(Palette.surface), 3)
+    }
+    expect(color(Palette.onWarning), on: color(Palette.boundsOutline), 4.5)
+  }
+
   @Test("In the dark nothing on the stage glares, and tints are darker than their cells")
   func dark() {
     for table in Self.tables {

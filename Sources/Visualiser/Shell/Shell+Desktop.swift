@@ -8,7 +8,7 @@ extension Shell {
     set { stage.options.reducesMotion = newValue }
   }
 
-  /// Whether texts and lines of the shell stand out more; the stage keeps the colours of the articles.
+  /// Whether texts, lines and cells stand out more.
   package var increasesContrast: Bool {
     get { theme.isStrong }
     set {

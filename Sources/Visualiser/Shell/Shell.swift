@@ -392,6 +392,7 @@ package final class Shell: StageContent {
     var canvas = Canvas(
       size: arrangement.size, text: configuration.text, appearance: theme.appearance,
       grid: PixelGrid(scale: scale))
+    if theme.isStrong { canvas.substitutes = Palette.strong }
     canvas.scale(by: interfaceScale)
     return canvas
   }

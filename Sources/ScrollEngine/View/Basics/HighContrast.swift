@@ -1,10 +1,12 @@
+package import Drawing
+
 /// What system colours become while the desktop asks for more contrast.
 extension Color {
   /// The colours that stand out more, by the colours that they replace.
   ///
   /// Texts then have a contrast of at least 4.5 to 1 with plain and grouped backgrounds, lines and
   /// marks of at least 3 to 1, as WCAG 2 asks. Hues are UIKit's for increased contrast.
-  static let highContrast: [Color: Color] = [
+  package static let highContrast: [Color: Color] = [
     systemText: pair(0x000000, 0xFFFFFF),
     systemDetail: pair(0x3D4150, 0xD2D6E0),
     systemDisabled: pair(0x696B73, 0xA2A5AE),
