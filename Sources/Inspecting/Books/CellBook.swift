@@ -85,6 +85,17 @@ package final class CellBook {
     queues.indices.contains(pane) ? queues[pane] : []
   }
 
+  /// The cells in the queues of a pane, in the order of its lists, in each the next to be reused first.
+  package func waitingCells(inPane pane: Int) -> [Cell] {
+    queues(inPane: pane).flatMap { queue in
+      queue.chips.flatMap { chips in
+        chips.waiting.map {
+          Cell(pane: pane, owner: queue.lists[0], identifier: chips.identifier, number: $0)
+        }
+      }
+    }
+  }
+
   /// The identifier of a cell that a list of a pane shows; nil if the list has no known queue.
   package func name(of cell: ReusableView, inList list: Int, ofPane pane: Int) -> Cell? {
     guard let queue = queues(inPane: pane).first(where: { $0.lists.contains(list) }) else {

@@ -63,16 +63,17 @@ extension WatchedRun {
     return nil
   }
 
-  /// All targets in a pane: the named views, then the cells in the order of their rows.
+  /// All targets in a pane: the named views, the cells in the order of their rows, then the cells in
+  /// the queues.
   package func inspectionTargets(inPane place: Int) -> [InspectionTarget] {
     let pane = panes[place]
     let views = pane.namedViews.map { InspectionTarget.view(id: $0.id, pane: place) }
-    return views
-      + pane.lists.enumerated().flatMap { list, entry in
-        entry.liveCells.compactMap {
-          cells.name(of: $0, inList: list, ofPane: place).map(InspectionTarget.cell)
-        }
+    let live = pane.lists.enumerated().flatMap { list, entry in
+      entry.liveCells.compactMap {
+        cells.name(of: $0, inList: list, ofPane: place).map(InspectionTarget.cell)
       }
+    }
+    return views + live + cells.waitingCells(inPane: place).map(InspectionTarget.cell)
   }
 }
 

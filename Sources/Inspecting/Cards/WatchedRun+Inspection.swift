@@ -24,6 +24,12 @@ extension WatchedRun {
     }
   }
 
+  /// Whether a target lies outside of its viewport; false for a cell that waits.
+  package func isOutOfSight(_ target: InspectionTarget) -> Bool {
+    guard let outline = inspection(of: target)?.outline else { return false }
+    return !outline.intersects(Rect(origin: .zero, size: panes[target.pane].viewport))
+  }
+
   // MARK: Views
 
   private func inspection(of view: View, title: String, subtitle: String, pane: Int) -> Inspection {

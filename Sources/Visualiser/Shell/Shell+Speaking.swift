@@ -20,12 +20,11 @@ extension Shell {
     guard Accessibility.isVoiceOverRunning else { return }
     if isAtRest || session.now - speech.time >= Self.spokenInterval || session.now < speech.time {
       speech.time = session.now
+      tellNews(isAtRest: isAtRest)
       stage.spokenTitles = scene.panes.map(\.title)
       window.accessibilityElements = spokenParts
     }
     window.spokenFocus = spokenFocus
-    tellOfStep()
-    tellOfPin()
   }
 
   /// Has a screen reader say a line.
@@ -33,47 +32,42 @@ extension Shell {
 
   // MARK: Changes
 
-  /// Says a step of a guided path when it begins, and its result when its task is done.
-  private func tellOfStep() {
-    let content = tour == nil ? nil : card.content
-    let (old, oldStep) = (speech.card, speech.card.map { ($0.place, $0.title) })
-    guard content != old else { return }
-    speech.card = content
-    guard let content else { return }
-    if oldStep.map({ $0 != (content.place, content.title) }) ?? true {
-      tell(stepWords(content))
-    } else if content.isDone, old?.isDone != true {
-      tell([content.task, content.text].compactMap { $0 }.joined(separator: " "))
-    } else if content.task != old?.task || content.text != old?.text, !content.isDone {
-      tell(content.task == old?.task ? content.text : content.task ?? content.text)
-    }
+  /// Says what has changed: the pinned view or cell, and the step of a guided path.
+  private func tellNews(isAtRest: Bool) {
+    let news = [newsOfPin, newsOfStep(isAtRest: isAtRest)].compactMap { $0 }
+    // Two announcements at once would interrupt each other.
+    if !news.isEmpty { tell(news.joined(separator: " ")) }
   }
 
-  private func stepWords(_ content: TourCard.Content) -> String {
-    let title = stepTitle(content)
-    var words = [title.last?.isLetter == true ? "\(title)." : title, content.text]
-    if let task = content.task { words.append(content.isDone ? task : "Your task: \(task)") }
-    if !content.isDone, content.gesture == .pointer {
-      words.append("P goes from one view or cell to the next.")
+  /// A step of a guided path when it begins, its progress when the content rests, and its result
+  /// when its task is done; nil if there is nothing new.
+  private func newsOfStep(isAtRest: Bool) -> String? {
+    let (old, step) = (speech.step, tour.map { SpokenStep($0, guide.facts) })
+    speech.step = step
+    guard let step else { return nil }
+    guard let old, old.place == step.place, old.title == step.title else {
+      speech.progress = step.progress
+      return step.beginning
     }
-    if !content.choices.isEmpty {
-      words.append(
-        zip(["F5", "F6", "F7", "F8"], content.choices).map { "\($0): \($1)" }
-          .joined(separator: ", ") + ".")
+    if step.isDone { return old.isDone ? nil : step.end }
+    if step.task != old.task {
+      speech.progress = step.progress
+      return step.task
     }
-    return words.joined(separator: " ")
+    guard isAtRest, step.progress != speech.progress else { return nil }
+    speech.progress = step.progress
+    return step.progress
   }
 
-  private func stepTitle(_ content: TourCard.Content) -> String {
-    "Step \(content.place + 1) of \(content.count): \(content.title)"
-  }
-
-  /// Says what is pinned.
-  private func tellOfPin() {
-    guard pin != speech.pin else { return }
+  /// The pinned view or cell; nil if it is the one of before.
+  private var newsOfPin: String? {
+    guard pin != speech.pin else { return nil }
     speech.pin = pin
-    guard let found = pin.flatMap({ session.run.inspection(of: $0) }) else { return }
-    tell([found.title, found.warning].compactMap { $0 }.joined(separator: ". "))
+    guard let pin, let found = session.run.inspection(of: pin) else { return nil }
+    var words = found.title.split(separator: " · ").map(String.init)
+    if session.run.isOutOfSight(pin) { words.append("out of sight") }
+    let sentences = [words.joined(separator: ", "), found.warning].compactMap { $0 }
+    return sentences.joined(separator: ". ") + "."
   }
 
   // MARK: Parts
@@ -141,17 +135,17 @@ extension Shell {
   }
 
   private var cardTexts: [ShellPart] {
-    let content = card.content
+    guard let step = speech.step else { return [] }
     let (title, text, task) = (part(.title), part(.text), part(.task))
     let frame = card.frame
     title.say(
-      stepTitle(content), .header,
+      step.title, .header,
       in: Rect(origin: frame.origin, size: Size(width: frame.width, height: 32)))
-    text.say(content.text, .staticText, in: frame.inset(by: 16))
+    text.say(step.text, .staticText, in: frame.inset(by: 16))
     task.say(
-      content.task.map { content.isDone ? "Done: \($0)" : "Task: \($0)" }, .staticText,
+      step.task.map { step.isDone ? "Done: \($0)" : "Task: \($0)" }, .staticText,
       in: frame.inset(by: 16))
-    return content.task == nil ? [title, text] : [title, text, task]
+    return step.task == nil ? [title, text] : [title, text, task]
   }
 
   private func texts(_ place: ShellPart.Place, _ lines: [TextLines.Line]) -> [ShellPart] {
@@ -183,18 +177,16 @@ extension Shell {
     return part
   }
 
-  /// The cells in the queues of the first viewport.
+  /// The cells in the queues of the first viewport, if the queues are shown.
   private var waitingCells: [ShellPart] {
-    guard let lanes = session.record.lanes.lanes.first,
-      let tray = stage.tray(ofPane: 0, stage.stageLayout)
-    else { return [] }
-    return lanes.compactMap { lane in
-      guard lane.end == nil, session.run.cells.history(of: lane.cell).last?.place == .queue,
-        let frame = tray.frame(of: lane.cell)
-      else { return nil }
-      let part = part(.cell(lane.cell))
+    guard let tray = stage.tray(ofPane: 0, stage.stageLayout) else { return [] }
+    return session.run.cells.waitingCells(inPane: 0).compactMap { cell in
+      guard let frame = tray.frame(of: cell), let stamp = session.run.cells.stamp(of: cell) else {
+        return nil
+      }
+      let part = part(.cell(cell))
       part.say(
-        "Cell \(lane.stamp.letter), waiting", .button, in: frame.offsetBy(stage.frame.origin))
+        "Cell \(stamp.letter), waiting", .button, in: frame.offsetBy(stage.frame.origin))
       return part
     }
   }
@@ -222,7 +214,8 @@ extension Shell {
           value: scene.settings.contains(.reuse(true)) ? "1" : "0", in: frame)
       case .setting(let setting):
         part.say(
-          setting.explanation, .adjustable, value: settingValue(setting), in: frame)
+          setting.spokenName, .adjustable, value: settingValue(setting),
+          hint: setting.explanation, in: frame)
       case .button(let control): part.say(buttonWords(control), .button, in: frame)
       case .inspector: part.say("Inspector", .header, in: frame)
       case .sidebar, .pane, .variants: break
@@ -289,7 +282,9 @@ extension Shell {
 /// What the shell has last told a screen reader.
 struct ShellSpeech {
   var parts: [ShellPart.Thing: ShellPart] = [:]
-  var card: TourCard.Content?
+  var step: SpokenStep?
+  /// The progress of the step that was said last.
+  var progress = ""
   var pin: InspectionTarget?
   var time = -Double.infinity
 }

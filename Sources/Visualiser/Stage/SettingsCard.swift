@@ -338,6 +338,15 @@ extension Array {
 }
 
 extension SettingsCard.Part {
+  /// The name of the part for a person who listens.
+  var spokenName: String {
+    switch self {
+    case .cost: "Cost of a cell"
+    case .reuse, .makeNew: "Reuse cells"
+    case .rows: "Rows"
+    }
+  }
+
   /// What the part is for, in a tooltip.
   var explanation: String {
     switch self {

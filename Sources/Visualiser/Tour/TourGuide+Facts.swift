@@ -103,14 +103,9 @@ extension TourGuide {
       let place = session.run.cells.history(of: cell).last?.place
     else { return nil }
     var list = ""
-    var isOutOfSight = false
-    if case .row(_, let index) = place {
-      let pane = session.scene.panes[cell.pane]
-      list = pane.lists[index].title
-      let outline = session.run.inspection(of: .cell(cell))?.outline
-      isOutOfSight = outline?.intersects(Rect(origin: .zero, size: pane.viewport)) == false
-    }
+    if case .row(_, let index) = place { list = session.scene.panes[cell.pane].lists[index].title }
     return TourFacts.Pointed(
-      letter: stamp.letter, place: place, list: list, isOutOfSight: isOutOfSight)
+      letter: stamp.letter, place: place, list: list,
+      isOutOfSight: session.run.isOutOfSight(.cell(cell)))
   }
 }

@@ -26,17 +26,27 @@ struct TourState {
   var question: TourStep.Question? { said == nil ? step.question : nil }
 
   /// The text before the task is done.
-  func text(_ facts: TourFacts) -> String {
-    let text = step.text(facts)
+  func text(_ facts: TourFacts) -> String { text(facts, step.text) }
+
+  /// The text for facts that satisfy the step's condition.
+  func outcome(_ facts: TourFacts) -> String { outcome(facts, step.outcome) }
+
+  /// The text for a person who listens, before the task is done and after it.
+  func heardText(_ facts: TourFacts) -> String {
+    doneFacts.map { outcome($0, step.heard.outcome ?? step.outcome) }
+      ?? text(facts, step.heard.text ?? step.text)
+  }
+
+  private func text(_ facts: TourFacts, _ words: (TourFacts) -> String) -> String {
+    let text = words(facts)
     return step.isFresh && place > 0 ? "From the start again. \(text)" : text
   }
 
-  /// The text for facts that satisfy the step's condition.
-  func outcome(_ facts: TourFacts) -> String {
-    guard let said, let question = step.question else { return step.outcome(facts) }
-    let words =
+  private func outcome(_ facts: TourFacts, _ words: (TourFacts) -> String) -> String {
+    guard let said, let question = step.question else { return words(facts) }
+    let answer =
       said == question.answer(facts) ? "You said “\(said)”, and so it is." : "You said “\(said)”."
-    return "\(words) \(step.outcome(facts))"
+    return "\(answer) \(words(facts))"
   }
 }
 
@@ -190,14 +200,7 @@ final class TourGuide {
   /// still waits, or else the next to be reused.
   func followWaitingCell() {
     guard let step, step.followsWaiting, facts.cell != .queue else { return }
-    for queue in session.run.cells.queues(inPane: 0) {
-      for chips in queue.chips {
-        guard let number = chips.waiting.first else { continue }
-        state?.followed = CellBook.Cell(
-          pane: 0, owner: queue.lists[0], identifier: chips.identifier, number: number)
-        return
-      }
-    }
+    if let next = session.run.cells.waitingCells(inPane: 0).first { state?.followed = next }
   }
 
   /// The window's time at which the step must be checked again for content at rest, in seconds; nil

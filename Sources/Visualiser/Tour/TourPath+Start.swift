@@ -38,6 +38,11 @@ extension TourPath {
           : "Row 0 left, and its cell, A, did not wait long: it draws \(row($0.cell)) already. Next, "
             + "look at a cell that waits."
       },
+      heard: TourStep.Heard(
+        progress: {
+          "Rows \($0.firstRow ?? 0) to \($0.lastRow ?? 0) are in sight, and \($0.made) cells are made."
+        },
+        task: { _ in "Press the Down key until Row 0 is gone." }),
       highlights: (.cell, nil), showsPath: true, act: .glide(to: 110, seconds: 1.2)),
     ofReuse(
       title: "A cell waits",
@@ -64,6 +69,13 @@ extension TourPath {
           : "First it drew \($0.drew?.rowWords ?? "a row"), now it waits. In a larger window, a lane for "
             + "each cell shows that over time."
       },
+      heard: TourStep.Heard(
+        task: {
+          $0.cell == .queue
+            ? "Press Shift P until you hear: Cell \($0.letter). Or use the button Cell \($0.letter), waiting."
+            : "Press the Down key, until a cell waits."
+        },
+        outcome: { "First it drew \($0.drew?.rowWords ?? "a row"), now it waits." }),
       highlights: (.cell, .laneOfCell), showsPath: true, act: .pointAtCell),
     ofReuse(
       title: "The same cell comes back",
@@ -83,6 +95,12 @@ extension TourPath {
         "Cell \($0.letter) draws \(row($0.cell)) now: it left the queue and got new content. The table "
           + "made no new cell. So \($0.made) cells have drawn a row \($0.asked) times."
       },
+      heard: TourStep.Heard(
+        task: {
+          $0.cell == .queue
+            ? "Press the Down key until Cell \($0.letter) draws a row again."
+            : "Press the Down key, until a cell waits."
+        }),
       highlights: (.cell, .cell), showsPath: true, act: .glide(to: 190, seconds: 0.8)),
     ofReuse(
       title: "Time goes both ways",
@@ -100,6 +118,16 @@ extension TourPath {
         "The list and every cell are where they were \(tidy($0.time)) s after the start. Scroll, and "
           + "the list goes on from here."
       },
+      heard: TourStep.Heard(
+        text: { _ in
+          "The slider Time leads through the time of this scene. Decrease it, and the list and its "
+            + "cells go back to what they were."
+        },
+        task: {
+          $0.end > leastWayBack
+            ? "Decrease the slider Time, or press Shift J to go back to the change before."
+            : "Press the Down key. Then decrease the slider Time."
+        }),
       highlights: (.timeBar, .timeBar), act: .seek(to: 0.3)),
     ofReuse(
       title: "To the end",
@@ -119,6 +147,9 @@ extension TourPath {
         "Rows count from 0, so Row \($0.lastRow ?? 0) is the last. All \($0.rows) rows needed only "
           + "\($0.made) cells. One for every row would be \($0.rows)."
       },
+      heard: TourStep.Heard(
+        text: { "The list has \($0.rows) rows. So far \($0.made) cells are made." },
+        task: { _ in "Press the End key." }),
       highlights: (.map, .bill), act: .glide(to: nil, seconds: 2)),
   ]
 
@@ -135,6 +166,14 @@ extension TourPath {
         "\($0.rows) rows, \($0.made) cells, and both queues stayed empty. A table has a cell for each "
           + "row in its frame, and here its frame holds all its rows. None leaves."
       },
+      heard: TourStep.Heard(
+        text: { facts in
+          "Often several lists scroll as one. The naive way: each is a table, with a frame as tall as "
+            + "all its rows. Here the frames are "
+            + facts.lists.map { tidy($0.frame.height) }.joined(separator: " and ")
+            + " points tall; what you see is \(tidy(facts.viewportHeight)) points."
+        },
+        task: { _ in "Press the End key." }),
       highlights: (.map, .tray), showsFrames: true, words: GlossaryWord.all,
       act: .glide(to: nil, seconds: 2)),
     TourStep(
@@ -151,6 +190,9 @@ extension TourPath {
           + "\($0.pointed?.list ?? "its table"), and nobody sees it. \($0.offScreen - 1) more cells "
           + "are drawn for nothing."
       },
+      heard: TourStep.Heard(
+        task: { _ in "Press P, which goes from one row to the next, until you hear: out of sight." }
+      ),
       highlights: (.bill, .map), showsFrames: true, words: GlossaryWord.all, act: .pointAtCell),
   ]
 
@@ -167,6 +209,18 @@ extension TourPath {
         "Table 1's frame shrank to nothing; its cells wait in its own queue. \($0.made) cells do for "
           + "\($0.rows) rows, as a table makes only as many as it shows at once."
       },
+      heard: TourStep.Heard(
+        text: { _ in
+          "This container cuts each table's frame to the part that you see. So rows leave the frame "
+            + "again, and their cells are reused."
+        },
+        progress: { facts in
+          let frames = zip(1..., facts.lists).map { table, list in
+            "Table \(table)'s frame is \(tidy(list.frame.height)) points tall."
+          }
+          return frames.joined(separator: " ") + " \(facts.made) cells are made."
+        },
+        task: { _ in "Press the Down key until nothing is left of Table 1's frame." }),
       highlights: (.map, .tray), showsFrames: true, words: GlossaryWord.all,
       start: .glide(to: 420, seconds: 1),
       act: .glide(to: 860, seconds: 1)),
@@ -176,7 +230,14 @@ extension TourPath {
         "\($0.rows) rows: \($0.rows) cells the naive way, \($0.made) in the container. Drop a JSON "
           + "description of your own screen on this window to see what it costs, or go on with:"
       },
-      task: nil, result: "", isDone: { _ in true }, outcome: { _ in "" }, act: nil),
+      task: nil, result: "", isDone: { _ in true }, outcome: { _ in "" },
+      heard: TourStep.Heard(
+        text: {
+          "\($0.rows) rows: \($0.rows) cells the naive way, \($0.made) in the container. Describe your own "
+            + "screen in a file, for instance my-home.json, and start the program with it: scrollwork "
+            + "run my-home.json. Or go on with another scene:"
+        }),
+      act: nil),
   ]
 
   /// A step in one table of many rows.
@@ -186,7 +247,7 @@ extension TourPath {
     taskNow: (@Sendable (TourFacts) -> String)? = nil, result: String,
     gesture: TourStep.Gesture = .wheel, isDone: @escaping @Sendable (TourFacts) -> Bool,
     followsWaiting: Bool = false,
-    outcome: @escaping @Sendable (TourFacts) -> String,
+    outcome: @escaping @Sendable (TourFacts) -> String, heard: TourStep.Heard = TourStep.Heard(),
     highlights: (before: TourStep.Highlight?, after: TourStep.Highlight?),
     showsPath: Bool = false, act: TourStep.Act
   ) -> TourStep {
@@ -194,7 +255,7 @@ extension TourPath {
       title: title, scene: .cellReuse, variant: 2, text: text, question: question, task: task,
       taskNow: taskNow,
       result: result, gesture: gesture, isDone: isDone,
-      followsWaiting: followsWaiting, outcome: outcome, highlights: highlights,
+      followsWaiting: followsWaiting, outcome: outcome, heard: heard, highlights: highlights,
       showsPath: showsPath, act: act)
   }
 

@@ -72,6 +72,16 @@ struct TourStep {
     var isHeld = false
   }
 
+  /// The words for a person who listens, wherever the shown ones speak of the picture or of a
+  /// pointer; nil where the shown ones do.
+  struct Heard: Sendable {
+    var text: (@Sendable (TourFacts) -> String)?
+    /// What is said each time the content has come to rest, if it has changed.
+    var progress: (@Sendable (TourFacts) -> String)?
+    var task: (@Sendable (TourFacts) -> String)?
+    var outcome: (@Sendable (TourFacts) -> String)?
+  }
+
   let title: String
   /// The scene of the step, and its variant.
   let scene: SceneDescription
@@ -92,6 +102,7 @@ struct TourStep {
   var followsWaiting = false
   /// The text after the task was done, for facts that satisfy ``isDone``.
   let outcome: @Sendable (TourFacts) -> String
+  var heard = Heard()
   /// The highlights before and after the task is done.
   var highlights: (before: Highlight?, after: Highlight?) = (nil, nil)
   /// Whether the path of the followed cell is drawn.
