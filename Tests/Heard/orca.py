@@ -1,7 +1,7 @@
 """Has Orca read a program while keys are pressed, and prints the keys and what it says.
 
-$KEYS has the keys in the order in which they are pressed, as xdotool names them; those joined by commas are
-pressed at once.
+$KEYS is a file. Each line has keys that are pressed one after another, as xdotool names them, or `use` and the
+name of something that is used by its action.
 """
 
 import os
@@ -22,6 +22,12 @@ def check():
                                 env=environment, stdout=log, stderr=log)
     place = 0
 
+    def window():
+        """The window of the program that is not Orca."""
+        desktop = pyatspi.Registry.getDesktop(0)
+        programs = [desktop.getChildAtIndex(place) for place in range(desktop.childCount)]
+        return next(each for each in programs if each is not None and each.name != "orca")[0]
+
     def hear(least):
         """Prints what is said until nothing has been said for a while."""
         nonlocal place
@@ -37,12 +43,22 @@ def check():
                 quiet = time.monotonic() + 0.7
             time.sleep(0.05)
 
+    def do(step):
+        words = step.split()
+        if words[0] == "use":
+            name = step[4:]
+            print(f"> uses “{name}”")
+            act(find(window(), name))
+        else:
+            print("> presses " + ", ".join(words))
+            key(*words)
+
     try:
         hear(6)
-        for names in os.environ["KEYS"].split():
-            print("> " + names.replace(",", ", "))
-            key(*names.split(","))
-            hear(1.5)
+        with open(os.environ["KEYS"], encoding="utf-8") as steps:
+            for step in steps.read().splitlines():
+                do(step)
+                hear(1.5)
     finally:
         orca.kill()
         orca.wait()

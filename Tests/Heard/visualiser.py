@@ -54,28 +54,18 @@ def check():
         until(f"step {number + 1}", lambda: heading().startswith(f"Step {number + 1} of 10"))
         hear()
 
-    def point_at(what):
-        """Goes through views and cells until the task is done."""
-        for _ in range(40):
+    def go_on(most, *names):
+        """Presses keys until the task is done; waits for a cell where it asks for that."""
+        for _ in range(most):
             if task().startswith("Done: "):
                 return
-            if task().startswith("Task: Scroll"):
-                press("Down")
-                continue
-            cells = [thing for thing in children(window) if thing.name.endswith(", waiting")]
-            if what == "queue" and cells:
-                do(f"uses “{cells[-1].name}”", lambda: act(cells[-1]))
-            else:
-                press("p")
+            press(*(["Down"] if "until a cell waits" in task() else names))
 
     press("Down", "Down", "Down")
     next_step(1)
-    point_at("queue")
+    go_on(12, "shift+p")
     next_step(2)
-    for _ in range(8):
-        press("Down")
-        if task().startswith("Done: "):
-            break
+    go_on(8, "Down")
     next_step(3)
     time_bar = find(window, "Time", "slider")
     for _ in range(6):
@@ -90,13 +80,13 @@ def check():
     for _ in range(8):
         if task().startswith("Done: "):
             break
-        if "Choose" in task() or "choose" in task():
+        if "the switch Reuse cells" in task():
             do("uses “Reuse cells”", lambda: act(find(window, "Reuse cells")))
         press("Prior", "Prior", "Prior")
     next_step(6)
     press("End")
     next_step(7)
-    point_at("view")
+    go_on(12, "p")
     next_step(8)
     press(*["Down"] * 14)
     next_step(9)
