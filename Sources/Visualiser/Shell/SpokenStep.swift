@@ -8,6 +8,7 @@ struct SpokenStep: Equatable {
   /// What is said once the content is at rest.
   let progress: String
   let isDone: Bool
+  private let isQuestion: Bool
 
   /// - Complexity: That of the facts, which look through the scene.
   @MainActor
@@ -17,6 +18,7 @@ struct SpokenStep: Equatable {
     title = "Step \(tour.place + 1) of \(tour.path.steps.count): \(step.title)"
     text = tour.heardText(facts)
     isDone = tour.isDone
+    isQuestion = tour.question != nil
     if let question = tour.question {
       let answers = zip(["F5", "F6", "F7", "F8"], question.choices).map { "\($0): \($1)" }
       task = "\(question.words) \(answers.joined(separator: ", "))."
@@ -31,7 +33,7 @@ struct SpokenStep: Equatable {
   /// The words with which the step begins.
   var beginning: String {
     let title = title.last?.isLetter == true ? "\(title)." : title
-    return [title, text, task.map { isDone ? $0 : "Your task: \($0)" }]
+    return [title, text, task.map { isDone || isQuestion ? $0 : "Your task: \($0)" }]
       .compactMap { $0 }.joined(separator: " ")
   }
 

@@ -125,7 +125,7 @@ extension TourPath {
         },
         task: {
           $0.end > leastWayBack
-            ? "Decrease the slider Time, or press Shift J to go back to the change before."
+            ? "Decrease the slider Time. Or hold the comma key, which goes back frame by frame."
             : "Press the Down key. Then decrease the slider Time."
         }),
       highlights: (.timeBar, .timeBar), act: .seek(to: 0.3)),
