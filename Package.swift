@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "PageMaps", targets: ["PageMaps"]),
+    .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -63,6 +64,8 @@ let package = Package(
       name: "Controls", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
     .target(
       name: "PageMaps", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
+    .target(
+      name: "Snapshots", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
     .target(
       name: "UIKitNames",
       dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls"],
@@ -205,7 +208,7 @@ let package = Package(
       name: "Workloads",
       dependencies: [
         "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "Documents", "Randomness",
-        "ScrollEngine",
+        "ScrollEngine", "Snapshots",
         "Hosting",
         "SceneParts", "Inspecting", "Traces", "Demonstrations", "Visualiser",
       ],
@@ -256,6 +259,9 @@ let package = Package(
       swiftSettings: testStyle),
     .testTarget(
       name: "PageMapsTests", dependencies: ["ScrollEngine", "Controls", "PageMaps", "TestSupport"],
+      swiftSettings: testStyle),
+    .testTarget(
+      name: "SnapshotsTests", dependencies: ["ScrollEngine", "Snapshots", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "CachingTests", dependencies: ["Caching", "TestSupport"], swiftSettings: testStyle),

@@ -27,7 +27,9 @@ extension ListView {
     _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
     let changes = update.changes
+    let animated = animated || animatesAll
     phase = .changing
+    updates?.version += 1
     window?.trace.noteNewPaths()
     let snapshot =
       animated && (changes.isAnimated || update.resizesElements) ? snapshot(before: changes) : nil

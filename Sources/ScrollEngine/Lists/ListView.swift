@@ -321,6 +321,8 @@ open class ListView: ScrollView, ArrangingParent {
   /// Called when a view may need another size.
   func sizeMayChange(of view: View) {}
 
+  /// Whether even updates without animation are animated, because views are under way.
+  var animatesAll: Bool { false }
   /// Whether visible elements still wait for their views after an update.
   var awaitsViews: Bool { true }
   /// The corner of a frame where reading begins.

@@ -553,6 +553,7 @@ open class TableView: ListView {
   }
   override func contentHasMoved(_ snapshot: ListSnapshot?) { headersFollow(snapshot) }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { try refillRows(paths) }
+  override var animatesAll: Bool { editing?.isDropping == true }
   override var awaitsViews: Bool { hasHoles }
 
   override func frameOfElement(at path: IndexPath) -> Rect? {
