@@ -68,7 +68,9 @@ let package = Package(
       name: "Snapshots", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
     .target(
       name: "UIKitNames",
-      dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls"],
+      dependencies: [
+        "Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls", "Snapshots",
+      ],
       swiftSettings: style),
     .target(name: "Caching", swiftSettings: style),
     .target(name: "Loading", dependencies: ["Caching", "ScrollEngine"], swiftSettings: style),

@@ -113,11 +113,11 @@ extension AbsentNames {
         UICollectionViewTransitionLayout
         """),
     Group(
-      why: "there are no diffable data sources", advice: .batchUpdates,
+      why: "there are no snapshots of single sections", advice: .batchUpdates,
       types: """
-        UICollectionViewDiffableDataSource UITableViewDiffableDataSource NSDiffableDataSourceSnapshot
-        NSDiffableDataSource* UICollectionViewDiffable* UITableViewDiffable* UITableViewDataSourceTranslating
-        """),
+        NSDiffableDataSourceSectionSnapshot UITableViewDataSourceTranslating
+        """,
+      members: "sectionSnapshotHandlers"),
     Group(
       why: "cells have no configurations and registrations", advice: .classOfCell,
       types: """

@@ -39,3 +39,4 @@
 @_exported public import struct Geometry.PixelGrid
 @_exported public import class ScrollEngine.ReuseQueue
 @_exported public import struct ScrollMotion.DecelerationRate
+@_exported public import class Snapshots.DiffableDataSource

@@ -20,8 +20,8 @@ struct MissingNamesTests {
       // Lists.
       ("UICollectionViewCompositionalLayout()", "UICollectionViewCompositionalLayout"),
       ("NSCollectionLayoutSize()", "NSCollectionLayoutSize"),
-      ("UITableViewDiffableDataSource<A, B>()", "UITableViewDiffableDataSource"),
-      ("let a: NSDiffableDataSourceSnapshot<A, B>", "NSDiffableDataSourceSnapshot"),
+      ("NSDiffableDataSourceSectionSnapshot<A>()", "NSDiffableDataSourceSectionSnapshot"),
+      ("a.sectionSnapshotHandlers.willExpandItem = b", "sectionSnapshotHandlers"),
       ("UITableView(frame: a, style: .insetGrouped)", "insetGrouped"),
       // Nibs and the runtime.
       ("UINib(nibName: a, bundle: nil)", "UINib"),

@@ -89,14 +89,18 @@ struct CallbackTests {
   @Test("during a drag: the content goes on under the finger")
   func drag() {
     world.apply([("a", Array(0..<100))])
-    world.hand.down(50, 150, device: .touch)
-    world.hand.move(50, 140, device: .touch)
-    world.hand.move(50, 40, device: .touch)
-    #expect(table.isDragging)
+    world.hand.down(50, 150)
+    world.hand.move(50, 144)
+    world.hand.move(50, 51)
+    #expect(table.isDragging && table.contentOffset.y == 93)
+    world.layOut()
     let top = world.shown.first
     world.apply([("a", Array(-50..<100))], animated: true)
     #expect(table.isDragging && world.shown.first == top)
-    world.hand.up(50, 40, device: .touch)
+    world.hand.move(50, 41)
+    world.layOut()
+    #expect(world.shown.first == "5")
+    world.hand.up(50, 41)
     world.hand.settle()
   }
 

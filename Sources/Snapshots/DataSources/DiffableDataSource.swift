@@ -35,18 +35,19 @@ open class DiffableDataSource<
   /// - Parameters:
   ///   - snapshot: The new state.
   ///   - animatingDifferences: Whether views move to their new places in time.
-  ///   - completion: Called when all views are in place, or have been interrupted.
+  ///   - completion: Called on the main actor, when all views are in place or have been
+  ///     interrupted.
   /// - Complexity: O(n) for n items; O(n + b log b) if b stretches of them have changed places
   nonisolated open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     applier.request(
-      snapshot, .difference(animated: animatingDifferences), completion: completion)
+      snapshot, .difference(animated: animatingDifferences), completion: Completion(completion))
   }
 
   /// Brings the list to the state of a snapshot, and returns when all views are in place.
-  nonisolated open func apply(
+  nonisolated public final func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
@@ -59,13 +60,13 @@ open class DiffableDataSource<
   /// is selected afterwards, as after `reloadData()`.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
-    applier.request(snapshot, .reload, completion: completion)
+    applier.request(snapshot, .reload, completion: Completion(completion))
   }
 
   /// Has the list ask for all content of a snapshot, and returns when it has asked.
-  nonisolated open func applySnapshotUsingReloadData(
+  nonisolated public final func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in

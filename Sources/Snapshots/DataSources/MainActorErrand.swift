@@ -19,9 +19,10 @@ final class MainActorErrand {
 /// A list that is released while its views move drops its completions, but a task may wait for one.
 @MainActor
 final class Completion {
-  private var work: (@MainActor () -> Void)?
+  // A closure made on the main actor is called there; as in UIKit, one made elsewhere must allow it.
+  private nonisolated(unsafe) var work: (() -> Void)?
 
-  nonisolated init(_ work: (@MainActor () -> Void)?) { self.work = work }
+  nonisolated init(_ work: (() -> Void)?) { self.work = work }
 
   isolated deinit { work?() }
 

@@ -56,9 +56,8 @@ final class SnapshotApplier<Section: Hashable & Sendable, Item: Hashable & Senda
   nonisolated var latest: Snapshot { requests.withLock { $0.latest } }
 
   nonisolated func request(
-    _ snapshot: Snapshot, _ manner: Manner, completion: (@MainActor () -> Void)?
+    _ snapshot: Snapshot, _ manner: Manner, completion: Completion
   ) {
-    let completion = Completion(completion)
     requests.withLock {
       $0.count += 1
       $0.waiting.append(

@@ -86,7 +86,7 @@ struct IdentityTable<Identity: Hashable> {
     values.firstIndex { $0 == identity }
   }
 
-  @usableFromInline
+  @inlinable
   static func isTooSmall(_ cells: Int, for count: Int) -> Bool { count * 4 > cells * 3 }
 
   @inlinable
