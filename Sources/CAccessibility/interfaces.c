@@ -178,6 +178,9 @@ static int one(void *object) {
 static int row_count(void *object) { return answers->count(id_of(object)); }
 static int extent(void *object, int row, int column) { return index_at(object, row, column) < 0 ? 0 : 1; }
 
+static void *caption(void *object) { return answers->caption(id_of(object)); }
+static void *row_header(void *object, int row) { return answers->row_header(id_of(object), row); }
+
 static int selected_rows(void *object, int **rows) {
   const int count = answers->selected_count(id_of(object));
   int *found = g.g_malloc0(sizeof(int) * (count > 0 ? count : 1));
@@ -206,6 +209,8 @@ void table_initialize(void *functions, void *data) {
   table->get_n_rows = row_count;
   table->get_column_extent_at = extent;
   table->get_row_extent_at = extent;
+  table->get_caption = caption;
+  table->get_row_header = row_header;
   table->get_selected_rows = selected_rows;
   table->is_row_selected = is_selected;
   table->is_selected = is_cell_selected;

@@ -355,9 +355,9 @@ extension AbsentNames {
         UIAccessibilityIs* UIAccessibilityNotification*
         """,
       members: """
-        accessibilityFrame accessibilityPerformEscape(
+        accessibilityFrame
         shouldGroupAccessibilityChildren accessibilityActivationPoint
-        accessibilityAttributedLabel accessibilityScroll(
+        accessibilityAttributedLabel
         """),
     Group(
       why: "states are not restored and files are not shared", advice: .nothing,

@@ -151,15 +151,15 @@ final class ScreenReader {
     case .list, .table:
       add(caccessible_selects)
       add(caccessible_has_rows)
-    case .panel, .group, .heading, .text, .image, .busy, .alert: break
+      // To scroll, as soon as there is enough content.
+      add(caccessible_acts)
+    case .panel, .group, .heading, .text, .image, .busy: break
     default: add(caccessible_acts)
     }
     if !node.actions.isEmpty { add(caccessible_acts) }
     if node.amount != nil { add(caccessible_has_value) }
-    if node.text != nil {
-      add(caccessible_has_text)
-      add(caccessible_edits_text)
-    }
+    if node.readText != nil { add(caccessible_has_text) }
+    if node.text != nil { add(caccessible_edits_text) }
     return all
   }
 

@@ -451,6 +451,10 @@ open class CollectionView: ListView {
   override func spokenIndex(of path: IndexPath) -> Int? {
     counts.hasItem(at: path) ? counts.index(of: path) : nil
   }
+  override func spokenHeader(ofSection section: Int) -> View? {
+    supplementaryView(
+      forElementKind: Self.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
+  }
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
     reportCall(.prefetch(paths))

@@ -360,6 +360,7 @@ open class ListView: ScrollView, ArrangingParent {
   var spokenCount: Int { 0 }
   func spokenPath(at index: Int) -> IndexPath? { nil }
   func spokenIndex(of path: IndexPath) -> Int? { nil }
+  func spokenHeader(ofSection section: Int) -> View? { nil }
   func announce(_ paths: [IndexPath]) {}
   func cancel(_ paths: [IndexPath]) {}
 

@@ -569,6 +569,9 @@ open class TableView: ListView {
   override func spokenIndex(of path: IndexPath) -> Int? {
     layout.hasRow(at: path) ? layout.rowsBefore(section: path.section) + path.row : nil
   }
+  override func spokenHeader(ofSection section: Int) -> View? {
+    supplement(.header, of: section)?.view
+  }
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
     reportCall(.prefetch(paths))

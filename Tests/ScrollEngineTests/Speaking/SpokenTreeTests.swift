@@ -18,7 +18,7 @@ struct SpokenTreeTests {
 
   init() {
     let taps = taps
-    tree = SpokenTree(window) { taps.points.append($0) }
+    tree = SpokenTree(window) { if case .tap(let point) = $0 { taps.points.append(point) } }
   }
 
   private func add<Child: View>(_ view: Child, y: Double, height: Double = 30) -> Child {
@@ -132,7 +132,10 @@ struct SpokenTreeTests {
     field.becomeFirstResponder()
     field.insertText("!")
     tree.update(isAtRest: true)
-    #expect(told == ["name two", "text 5 - !", "caret 6", "selected 6..<6", "focus entry"])
+    #expect(
+      told == [
+        "name two", "text 0 one two", "text 5 - !", "caret 6", "selected 6..<6", "focus entry",
+      ])
     told = []
     let button = add(Button(type: .system), y: 100)
     button.setTitle("New", for: .normal)

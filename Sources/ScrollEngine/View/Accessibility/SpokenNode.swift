@@ -6,17 +6,12 @@
 @MainActor
 package final class SpokenNode {
   enum Thing {
-    case window(Unowned<Window>)
-    case view(Unowned<View>)
+    case window(Weak<Window>)
+    case view(Weak<View>)
     case part(AccessibilityPart)
-    case drawn(Unowned<View>, Int)
+    case drawn(Weak<View>, Int)
     /// A row of a list; nil after it has gone.
-    case row(Unowned<View>, IndexPath?)
-  }
-
-  /// A reference that does not keep its object.
-  struct Unowned<Object: AnyObject> {
-    weak var object: Object?
+    case row(Weak<View>, IndexPath?)
   }
 
   /// The number of the node among all nodes of the program.
