@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "PageMaps", targets: ["PageMaps"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
+    .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -66,6 +67,9 @@ let package = Package(
       name: "PageMaps", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
     .target(
       name: "Snapshots", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
+    .target(
+      name: "CompositionalLayout", dependencies: ["ScrollEngine"], packageAccess: false,
+      swiftSettings: style),
     .target(
       name: "UIKitNames",
       dependencies: [
@@ -264,6 +268,10 @@ let package = Package(
       swiftSettings: testStyle),
     .testTarget(
       name: "SnapshotsTests", dependencies: ["ScrollEngine", "Snapshots", "TestSupport"],
+      swiftSettings: testStyle),
+    .testTarget(
+      name: "CompositionalLayoutTests",
+      dependencies: ["ScrollEngine", "CompositionalLayout", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "CachingTests", dependencies: ["Caching", "TestSupport"], swiftSettings: testStyle),

@@ -94,6 +94,9 @@ struct ElementAttributes {
   var isDecoration: Bool { if case .decorationView = category { true } else { false } }
 
   @MainActor
+  var scroller: CollectionViewScroller? { own?.scroller }
+
+  @MainActor
   var transform: AffineTransform { own?.transform ?? .identity }
 
   /// The smallest upright rectangle around the element, in points of the content.

@@ -134,7 +134,7 @@ package final class SpokenTree {
   /// The row in whose cell a view is, and which belongs to its identity.
   private func cell(around view: View) -> SpokenNode? {
     var below = view
-    while let outer = below.superview {
+    while let outer = below.outerView {
       if let list = outer as? any SpokenList, let path = list.spokenPath(of: below) {
         return node(ofRowAt: path, in: list)
       }
@@ -146,12 +146,12 @@ package final class SpokenTree {
   /// The node around a view.
   func holder(of view: View) -> SpokenNode? {
     var below = view
-    while let outer = below.superview {
+    while let outer = below.outerView {
       if let list = outer as? any SpokenList, let path = list.spokenPath(of: below) {
         return node(ofRowAt: path, in: list)
       }
       // A cell is an element, too, but stands for its row.
-      let list = outer.superview as? any SpokenList
+      let list = outer.outerView as? any SpokenList
       if outer.superview != nil, outer.isSpoken, list?.spokenPath(of: outer) == nil {
         return node(ofThing: outer)
       }
@@ -163,7 +163,7 @@ package final class SpokenTree {
   /// The node around what is inside a view: the view's, if it is found itself.
   func holder(ofContentsOf view: View) -> SpokenNode? {
     if let window = view as? Window { return node(ofWindow: window) }
-    if let list = view.superview as? any SpokenList, let path = list.spokenPath(of: view) {
+    if let list = view.outerView as? any SpokenList, let path = list.spokenPath(of: view) {
       return node(ofRowAt: path, in: list)
     }
     return view.isSpoken ? node(ofThing: view) : holder(of: view)

@@ -1,0 +1,106 @@
+public import ScrollEngine
+
+/// How the items of a section lie: a group that is repeated, and what surrounds the groups.
+///
+/// ```swift
+/// let item = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(
+///     widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+/// let group = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(
+///     widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [item])
+/// let section = CollectionLayoutSection(group: group)
+/// section.interGroupSpacing = 8
+/// ```
+@preconcurrency @MainActor
+open class CollectionLayoutSection {
+  /// How a section scrolls across the layout.
+  public enum OrthogonalScrollingBehavior: Hashable, Sendable {
+    /// Not at all: the groups lie along the layout.
+    case none
+    /// Freely.
+    case continuous
+    /// Freely, and it comes to rest where a group begins.
+    case continuousGroupLeadingBoundary
+    /// By the visible length of the section.
+    case paging
+    /// By one group, which comes to rest where the section begins.
+    case groupPaging
+    /// By one group, which comes to rest in the middle.
+    case groupPagingCentered
+  }
+
+  /// Changes visible items, given the offset in the section and its surroundings.
+  public typealias VisibleItemsInvalidationHandler = (
+    _ visibleItems: [any CollectionLayoutVisibleItem], _ scrollOffset: Point,
+    _ environment: any CollectionLayoutEnvironment
+  ) -> Void
+
+  private let group: CollectionLayoutGroup
+
+  /// The space around the groups, in points.
+  public final var contentInsets = DirectionalEdgeInsets.zero {
+    didSet {
+      guard contentInsets.isFinite else {
+        fatalError("CollectionLayoutSection: contentInsets \(contentInsets) are not finite")
+      }
+    }
+  }
+
+  /// The distance between groups, in points.
+  public final var interGroupSpacing = 0.0 {
+    didSet {
+      guard interGroupSpacing.isFinite else {
+        fatalError("CollectionLayoutSection: interGroupSpacing \(interGroupSpacing) is not finite")
+      }
+    }
+  }
+
+  /// Which insets of the collection count; `automatic` stands for those of the configuration.
+  public final var contentInsetsReference = ContentInsetsReference.automatic
+
+  /// Whether ``contentInsets`` count for headers and footers, too.
+  public final var supplementariesFollowContentInsets = true
+
+  /// The headers, footers and other views at the section's edges.
+  public final var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+
+  /// The views behind the section.
+  public final var decorationItems: [CollectionLayoutDecorationItem] = []
+
+  /// How the section scrolls across the layout.
+  public final var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
+
+  /// Called with the visible items each time that they scroll, before they are shown; what it
+  /// changes is shown.
+  ///
+  /// `scrollOffset` is that of the section if it scrolls across, and else that of the collection.
+  /// Frames count in the collection's content, as before the section has scrolled across.
+  public final var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
+
+  /// Makes a section that repeats a group.
+  public init(group: CollectionLayoutGroup) { self.group = group }
+
+  final var plan: SectionPlan {
+    SectionPlan(
+      group: group.plan, insets: contentInsets, spacing: interGroupSpacing,
+      reference: contentInsetsReference, boundariesFollowInsets: supplementariesFollowContentInsets,
+      boundaries: boundarySupplementaryItems.map(\.boundary),
+      decorations: decorationItems.map(\.decoration), scrolling: orthogonalScrollingBehavior)
+  }
+}
+
+/// The insets of a collection that count for the sections of a layout.
+public enum ContentInsetsReference: Hashable, Sendable {
+  /// For a section, those of the layout's configuration; for the configuration, the safe area.
+  case automatic
+  /// No insets.
+  case none
+  /// The safe area.
+  case safeArea
+  /// The layout margins.
+  case layoutMargins
+  /// The readable width.
+  case readableContent
+}
