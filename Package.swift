@@ -74,6 +74,7 @@ let package = Package(
       name: "UIKitNames",
       dependencies: [
         "Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls", "Snapshots",
+        "CompositionalLayout",
       ],
       swiftSettings: style),
     .target(name: "Caching", swiftSettings: style),
@@ -214,7 +215,7 @@ let package = Package(
       name: "Workloads",
       dependencies: [
         "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "Documents", "Randomness",
-        "ScrollEngine", "Snapshots",
+        "ScrollEngine", "Snapshots", "CompositionalLayout",
         "Hosting",
         "SceneParts", "Inspecting", "Traces", "Demonstrations", "Visualiser",
       ],
@@ -379,7 +380,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "SceneParts",
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "CompositionalLayout", "Hosting",
+        "SceneParts",
         "Inspecting", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
         "ScrollworkInspector", "scrollwork", "Traces", "TestSupport",
         "PictureSupport", "ShellSupport", "Arguments",

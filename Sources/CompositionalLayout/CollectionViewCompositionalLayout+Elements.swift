@@ -35,7 +35,8 @@ extension CollectionViewCompositionalLayout {
     for boundary in geometry.boundaries where !boundary.plan.isPinned {
       let frame = boundary.frame.offsetBy(origin)
       if frame.intersects(rect) {
-        elements.append(attributes(of: boundary, IndexPath(item: boundary.item, section: index), frame))
+        elements.append(
+          attributes(of: boundary, IndexPath(item: boundary.item, section: index), frame))
       }
     }
     guard geometry.count > 0 else { return }

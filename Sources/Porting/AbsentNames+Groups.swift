@@ -104,12 +104,9 @@ extension AbsentNames {
       why: noLayers, advice: .displayLink, types: "CADisplayLink CACurrentMediaTime",
       members: "displayLinkWithTarget("),
     Group(
-      why: "there are no compositional layouts", advice: .flowLayout,
+      why: "there are no list layouts of collections", advice: .flowLayout,
       types: """
-        UICollectionViewCompositionalLayout UICollectionViewCompositional* NSCollectionLayoutItem
-        NSCollectionLayoutGroup NSCollectionLayoutSection NSCollectionLayoutSize
-        NSCollectionLayoutDimension NSCollectionLayoutEnvironment NSCollectionLayoutAnchor
-        NSCollectionLayout* UICollectionLayoutListConfiguration UICollectionLayout*
+        UICollectionLayoutListConfiguration UICollectionLayoutListAppearance
         UICollectionViewTransitionLayout
         """),
     Group(

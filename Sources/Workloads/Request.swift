@@ -6,7 +6,7 @@ package struct Request: Sendable {
   /// The available workloads.
   package enum Workload: String, CaseIterable, Sendable {
     case peers, extents, constraints, container, numbered, motion, paint, history
-    case frames, turns, tables, start, growth, traces, snapshots
+    case frames, turns, tables, start, growth, traces, snapshots, compositional
   }
 
   /// The workload to run.
@@ -63,6 +63,7 @@ package struct Request: Sendable {
     case .constraints: steps = 2_000
     case .container: sections = 1_000
     case .numbered: sections = 1_000_000
+    case .compositional: (sections, steps) = (10_000, 4_000)
     case .motion, .paint: steps = 10_000
     case .history: steps = 3_600
     case .frames, .start: break
@@ -101,6 +102,9 @@ package struct Request: Sendable {
       return []
     case .numbered:
       NumberedWorkload(tables: sections).run(steps: steps, jumps: jumps, send: send)
+      return []
+    case .compositional:
+      CompositionalWorkload(sections: sections).run(steps: steps, send: send)
       return []
     case .motion:
       MotionWorkload().run(ticks: steps, send: send)

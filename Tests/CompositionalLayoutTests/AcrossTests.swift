@@ -7,7 +7,7 @@ import Testing
 @Suite("A section that scrolls across")
 struct AcrossTests {
   private func world(
-    _ behavior: CollectionLayoutSection.OrthogonalScrollingBehavior = .continuous,
+    _ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior = .continuous,
     rightToLeft: Bool = false
   ) -> LayoutWorld {
     LayoutWorld(
@@ -101,7 +101,7 @@ struct AcrossTests {
   @Test("comes to rest where its behavior says")
   func behaviors() {
     for (behavior, rest) in [
-      (CollectionLayoutSection.OrthogonalScrollingBehavior.continuousGroupLeadingBoundary, 130.0),
+      (CollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary, 130.0),
       (.groupPaging, 130), (.paging, 300),
     ] {
       let world = world(behavior)
@@ -196,7 +196,8 @@ struct AcrossTests {
       section.visibleItemsInvalidationHandler = { items, offset, environment in
         seen.append((items.count, offset))
         for item in items {
-          let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+          let distance = abs(
+            item.frame.midX - offset.x - environment.container.contentSize.width / 2)
           item.alpha = max(0.2, 1 - distance / 300)
         }
       }

@@ -92,7 +92,9 @@ struct EstimateTests {
 
   @Test("takes a section that scrolls across as high as its highest known item")
   func across() {
-    let world = LayoutWorld([20, 4], sizes: { $0 < 20 ? Size(width: 1, height: $0 == 9 ? 90 : 40) : nil }) {
+    let world = LayoutWorld(
+      [20, 4], sizes: { $0 < 20 ? Size(width: 1, height: $0 == 9 ? 90 : 40) : nil }
+    ) {
       section, _ in
       guard section == 0 else { return grid(2) }
       let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(60)))

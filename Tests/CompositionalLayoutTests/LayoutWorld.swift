@@ -172,7 +172,7 @@ func grid(_ columns: Int, height: Double = 50) -> CollectionLayoutSection {
 /// Items that scroll across.
 @MainActor
 func carousel(
-  _ behavior: CollectionLayoutSection.OrthogonalScrollingBehavior = .continuous,
+  _ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior = .continuous,
   width: Double = 120, height: Double = 80
 ) -> CollectionLayoutSection {
   let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))

@@ -111,7 +111,7 @@ struct RandomSections {
     if chance(2) { group.interItemSpacing = spacing() }
     if chance(3) { group.contentInsets = insets() }
     if chance(4) { group.edgeSpacing = edges() }
-    if chance(6) { group.groupSupplementaryItems = [badge()] }
+    if chance(6) { group.supplementaryItems = [badge()] }
     return group
   }
 

@@ -18,7 +18,7 @@ struct MissingNamesTests {
       ("self.present(a, animated: true)", "present("),
       ("dismiss(animated: true)", "dismiss("), ("UIAlertController()", "UIAlertController"),
       // Lists.
-      ("UICollectionViewCompositionalLayout()", "UICollectionViewCompositionalLayout"),
+      ("UICollectionViewTransitionLayout()", "UICollectionViewTransitionLayout"),
       ("NSCollectionLayoutSize()", "NSCollectionLayoutSize"),
       ("NSDiffableDataSourceSectionSnapshot<A>()", "NSDiffableDataSourceSectionSnapshot"),
       ("a.sectionSnapshotHandlers.willExpandItem = b", "sectionSnapshotHandlers"),

@@ -56,7 +56,7 @@ struct GroupSolver {
   }
 
   private func custom(
-    _ plan: ItemPlan, _ provider: CollectionLayoutGroup.CustomItemProvider, _ size: Size,
+    _ plan: ItemPlan, _ provider: CollectionLayoutGroupCustomItemProvider, _ size: Size,
     _ limit: Int
   ) -> SolvedGroup {
     let insets = plan.effectiveInsets

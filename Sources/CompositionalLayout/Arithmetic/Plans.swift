@@ -17,7 +17,7 @@ struct ItemPlan {
   indirect enum Content {
     case cell
     case line(Axis, [ItemPlan], Repetition, CollectionLayoutSpacing)
-    case custom(CollectionLayoutGroup.CustomItemProvider)
+    case custom(CollectionLayoutGroupCustomItemProvider)
   }
 
   var size: CollectionLayoutSize
@@ -65,7 +65,7 @@ struct SectionPlan {
   var boundariesFollowInsets = true
   var boundaries: [BoundaryPlan] = []
   var decorations: [DecorationPlan] = []
-  var scrolling = CollectionLayoutSection.OrthogonalScrollingBehavior.none
+  var scrolling = CollectionLayoutSectionOrthogonalScrollingBehavior.none
 }
 
 extension ItemPlan {

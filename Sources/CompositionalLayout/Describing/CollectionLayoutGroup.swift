@@ -4,13 +4,9 @@ public import ScrollEngine
 ///
 /// A group is an item, too: groups can be the items of groups.
 open class CollectionLayoutGroup: CollectionLayoutItem {
-  /// Provides the frames of a custom group in its container.
-  public typealias CustomItemProvider = (any CollectionLayoutEnvironment) ->
-    [CollectionLayoutGroupCustomItem]
-
   private enum Arrangement {
     case line(Axis, ItemPlan.Repetition)
-    case custom(CustomItemProvider)
+    case custom(CollectionLayoutGroupCustomItemProvider)
   }
 
   private let arrangement: Arrangement
@@ -19,10 +15,6 @@ open class CollectionLayoutGroup: CollectionLayoutItem {
 
   /// The distance between the items of the group; nil for none.
   public final var interItemSpacing: CollectionLayoutSpacing?
-
-  /// The views that are attached to the group; they are asked for with the index path of the
-  /// group's first item.
-  public final var groupSupplementaryItems: [CollectionLayoutSupplementaryItem] = []
 
   private init(
     _ size: CollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [CollectionLayoutItem]
@@ -97,7 +89,8 @@ open class CollectionLayoutGroup: CollectionLayoutItem {
   /// The provider is asked once for each size of the container; the number of frames that it returns
   /// is the number of items in a group.
   public static func custom(
-    layoutSize: CollectionLayoutSize, itemProvider: @escaping CustomItemProvider
+    layoutSize: CollectionLayoutSize,
+    itemProvider: @escaping CollectionLayoutGroupCustomItemProvider
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, .custom(itemProvider), [])
   }
@@ -119,32 +112,11 @@ open class CollectionLayoutGroup: CollectionLayoutItem {
     return CollectionLayoutGroup(size, .line(axis, repetition), subitems)
   }
 
-  override var attachments: [CollectionLayoutSupplementaryItem] { groupSupplementaryItems }
-
   override var content: ItemPlan.Content {
     switch arrangement {
     case .line(let axis, let repetition):
       .line(axis, subitems.map(\.plan), repetition, interItemSpacing ?? .none)
     case .custom(let provider): .custom(provider)
     }
-  }
-}
-
-/// The frame of one item of a custom group.
-public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
-  /// The frame in the group, in points.
-  public let frame: Rect
-  /// The position from back to front.
-  public let zIndex: Int
-
-  /// Makes the frame of an item.
-  ///
-  /// - Precondition: The frame is finite, and its sides are not negative.
-  public init(frame: Rect, zIndex: Int = 0) {
-    guard frame.isFinite, frame.width >= 0, frame.height >= 0 else {
-      fatalError("CollectionLayoutGroupCustomItem: \(frame) is negative or not finite")
-    }
-    self.frame = frame
-    self.zIndex = zIndex
   }
 }

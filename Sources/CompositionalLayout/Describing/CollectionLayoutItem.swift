@@ -5,8 +5,9 @@ public import ScrollEngine
 open class CollectionLayoutItem {
   /// The size.
   public final let layoutSize: CollectionLayoutSize
-  /// The badges and other views that are attached to each item.
-  public final let supplementaryItems: [CollectionLayoutSupplementaryItem]
+  /// The badges and other views that are attached to each item; the data source is asked for them with
+  /// the index path of the item, or of a group's first item.
+  public final var supplementaryItems: [CollectionLayoutSupplementaryItem]
 
   /// The space between the item's place and its frame, in points; it does not count along an axis
   /// whose dimension is an estimate.
@@ -36,9 +37,8 @@ open class CollectionLayoutItem {
   final var plan: ItemPlan {
     ItemPlan(
       size: layoutSize, insets: contentInsets, edges: edgeSpacing,
-      attachments: attachments.map(\.attachment), content: content)
+      attachments: supplementaryItems.map(\.attachment), content: content)
   }
 
-  var attachments: [CollectionLayoutSupplementaryItem] { supplementaryItems }
   var content: ItemPlan.Content { .cell }
 }

@@ -15,22 +15,6 @@ public import ScrollEngine
 /// ```
 @preconcurrency @MainActor
 open class CollectionLayoutSection {
-  /// How a section scrolls across the layout.
-  public enum OrthogonalScrollingBehavior: Hashable, Sendable {
-    /// Not at all: the groups lie along the layout.
-    case none
-    /// Freely.
-    case continuous
-    /// Freely, and it comes to rest where a group begins.
-    case continuousGroupLeadingBoundary
-    /// By the visible length of the section.
-    case paging
-    /// By one group, which comes to rest where the section begins.
-    case groupPaging
-    /// By one group, which comes to rest in the middle.
-    case groupPagingCentered
-  }
-
   /// Changes visible items, given the offset in the section and its surroundings.
   public typealias VisibleItemsInvalidationHandler = (
     _ visibleItems: [any CollectionLayoutVisibleItem], _ scrollOffset: Point,
@@ -70,7 +54,8 @@ open class CollectionLayoutSection {
   public final var decorationItems: [CollectionLayoutDecorationItem] = []
 
   /// How the section scrolls across the layout.
-  public final var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
+  public final var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior
+    .none
 
   /// Called with the visible items each time that they scroll, before they are shown; what it
   /// changes is shown.
@@ -89,18 +74,4 @@ open class CollectionLayoutSection {
       boundaries: boundarySupplementaryItems.map(\.boundary),
       decorations: decorationItems.map(\.decoration), scrolling: orthogonalScrollingBehavior)
   }
-}
-
-/// The insets of a collection that count for the sections of a layout.
-public enum ContentInsetsReference: Hashable, Sendable {
-  /// For a section, those of the layout's configuration; for the configuration, the safe area.
-  case automatic
-  /// No insets.
-  case none
-  /// The safe area.
-  case safeArea
-  /// The layout margins.
-  case layoutMargins
-  /// The readable width.
-  case readableContent
 }

@@ -2,9 +2,9 @@ import ScrollEngine
 
 /// The scroll view of a section that scrolls across its layout.
 final class SectionScroller: CollectionViewScroller {
-  typealias Behavior = CollectionLayoutSection.OrthogonalScrollingBehavior
+  typealias Behavior = CollectionLayoutSectionOrthogonalScrollingBehavior
 
-  weak var layout: CollectionViewCompositionalLayout?
+  private let onLeaving: (SectionScroller) -> Void
   var section: Int
   let behavior: Behavior
   private let direction: Axis
@@ -13,11 +13,11 @@ final class SectionScroller: CollectionViewScroller {
 
   init(
     section: Int, behavior: Behavior, along axis: Axis, stops: GroupStops,
-    of layout: CollectionViewCompositionalLayout, in collection: CollectionView
+    in collection: ListView, onLeaving: @escaping (SectionScroller) -> Void
   ) {
     self.section = section
     self.behavior = behavior
-    self.layout = layout
+    self.onLeaving = onLeaving
     self.stops = stops
     direction = axis
     super.init(axis: axis, in: collection)
@@ -29,7 +29,7 @@ final class SectionScroller: CollectionViewScroller {
     if behavior == .groupPaging || behavior == .groupPagingCentered { decelerationRate = .fast }
   }
 
-  override func didLeave() { layout?.scrollerHasLeft(self) }
+  override func didLeave() { onLeaving(self) }
 
   // MARK: Coming to rest
 

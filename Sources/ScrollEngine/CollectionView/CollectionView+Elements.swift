@@ -7,7 +7,8 @@ extension CollectionView {
       return
     }
     if sight != nil, layout.keepsAttributes, followSight(to: bounds) { return }
-    var sight = Sight(bounds: bounds, region: layout.keepsAttributes ? region(around: bounds) : bounds)
+    var sight = Sight(
+      bounds: bounds, region: layout.keepsAttributes ? region(around: bounds) : bounds)
     for attributes in elementsOfLayout(in: sight.region) {
       requireSound(attributes)
       let place = fieldFrame(of: attributes)

@@ -1,5 +1,5 @@
 // Scroll views that the layout puts into the collection, and what lies in them.
-extension CollectionView {
+extension CollectionView: ScrollerOwner {
   /// Shows a scroller that an element in sight names.
   func host(_ scroller: CollectionViewScroller) {
     guard scroller.superview !== self else { return }

@@ -19,7 +19,9 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
   /// A part of the container's width; 1 is all of it, and more than 1 reaches beyond.
   ///
   /// - Precondition: The fraction is finite and not negative.
-  public static func fractionalWidth(_ fraction: Double) -> Self { Self(.fractionalWidth, fraction) }
+  public static func fractionalWidth(_ fraction: Double) -> Self {
+    Self(.fractionalWidth, fraction)
+  }
 
   /// A part of the container's height; 1 is all of it, and more than 1 reaches beyond.
   ///

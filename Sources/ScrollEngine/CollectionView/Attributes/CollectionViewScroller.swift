@@ -12,16 +12,21 @@
 open class CollectionViewScroller: ScrollView, ArrangingParent, PassedOver {
   private let axis: Axis
   /// The collection that shows the scroller, or will.
-  final weak var collection: CollectionView?
+  final weak var collection: (any ScrollerOwner)?
 
   /// The frame in the layout's coordinates, in points; an empty frame takes the scroller out.
   public private(set) final var layoutFrame = Rect.zero
 
   /// Makes a scroller that scrolls along an axis, for a collection that will show it.
-  public init(axis: Axis, in collection: CollectionView) {
+  ///
+  /// - Precondition: `collection` is a collection view.
+  public init(axis: Axis, in collection: ListView) {
     self.axis = axis
-    self.collection = collection
     super.init()
+    guard let owner = collection as? any ScrollerOwner else {
+      fail("CollectionViewScroller: \(collection) is no collection view")
+    }
+    self.collection = owner
   }
 
   open override var scrollAxis: Axis? { axis }
@@ -124,4 +129,14 @@ open class CollectionViewScroller: ScrollView, ArrangingParent, PassedOver {
   public final func subviewDidInvalidateSize(_ view: View) {
     collection?.subviewDidInvalidateSize(view)
   }
+}
+
+/// A list that shows scrollers of its layout: a collection.
+@MainActor
+protocol ScrollerOwner: ListView {
+  /// The mirror of the layout; nil if the content goes from left to right.
+  var mirror: ContentMirror? { get }
+  /// The frame on screen of a frame of the layout.
+  func seen(_ frame: Rect) -> Rect
+  func scrollerDidScroll(_ scroller: CollectionViewScroller)
 }

@@ -11,7 +11,8 @@ extension CollectionViewCompositionalLayout {
     if let old = scrollers[index] { letGo(old) }
     let scroller = SectionScroller(
       section: index, behavior: geometry.plan.scrolling, along: axis.across,
-      stops: stops(of: geometry), of: self, in: collectionView)
+      stops: stops(of: geometry), in: collectionView
+    ) { [weak self] in self?.scrollerHasLeft($0) }
     scrollers[index] = scroller
     place(scroller, geometry, index)
     if let offset = offsets.removeValue(forKey: index) {
