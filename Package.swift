@@ -125,8 +125,8 @@ let package = Package(
     .target(
       name: "Demonstrations",
       dependencies: [
-        "Randomness", "Drawing", "ScrollMotion", "ScrollEngine", "PageMaps", "Loading",
-        "Documents", "SceneParts",
+        "Randomness", "Drawing", "ScrollMotion", "ScrollEngine", "PageMaps", "CompositionalLayout",
+        "Loading", "Documents", "SceneParts",
       ],
       swiftSettings: style),
     .target(
