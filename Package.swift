@@ -126,7 +126,7 @@ let package = Package(
       name: "Demonstrations",
       dependencies: [
         "Randomness", "Drawing", "ScrollMotion", "ScrollEngine", "PageMaps", "CompositionalLayout",
-        "Loading", "Documents", "SceneParts",
+        "Snapshots", "Loading", "Documents", "SceneParts",
       ],
       swiftSettings: style),
     .target(

@@ -12,7 +12,7 @@ let rooms = [
   "Geometry", "PlainText", "Randomness", "Files", "PNG", "Caching",
   "Drawing", "Traces", "TraceFiles", "Extents",
   "Constraints", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps",
-  "CompositionalLayout", "Images", "Loading", "Documents", "TraceReading", "Hosting",
+  "CompositionalLayout", "Snapshots", "Images", "Loading", "Documents", "TraceReading", "Hosting",
   "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting",
   "Demonstrations",
   "Visualiser",

@@ -8,11 +8,16 @@ extension SceneDescription {
     article: "ScrollingStackContainer: the screen it was made for",
     sentence: "Seven lists in one scroll view. Left, all news and pictures have cells; right, only "
       + "those in sight.",
-    variants: ["cut to what is visible", "as tall as their items", "one compositional layout"],
+    variants: [
+      "cut to what is visible", "as tall as their items", "one layout", "news by identity",
+      "news by content",
+    ],
     variantSentences: [
       "Seven lists of films, news and pictures in one scroll view: only visible items have cells.",
       "Lists as tall as their items have a cell for each; those that scroll sideways still reuse.",
       "One collection with seven sections: posters of all shelves share one queue.",
+      "Each row is named by its article: when its likes change, it stays, and no article comes twice.",
+      "Each row is named by what it shows: more likes are another row, and an article can come twice.",
     ],
     poster: Poster(
       variant: 1, beside: 0, at: 2.6,
@@ -24,7 +29,9 @@ extension SceneDescription {
     switch context.variant {
     case 0: HomeFeedScene(in: ContainerScrollView())
     case 1: HomeFeedScene(in: NaiveContainerScrollView())
-    default: HomeFeedLayoutScene()
+    case 2: HomeFeedLayoutScene()
+    case 3: NewsScene(.byArticle, clock: context.clock)
+    default: NewsScene(.byContent, clock: context.clock)
     }
   }
 }
