@@ -9,21 +9,24 @@ extension DiffableDataSourceSnapshot {
     let section = slotToAppend(sectionIdentifier)
     willEdit()
     items.reserve(identifiers.count)
-    var chain = chains[section]
     for identifier in identifiers {
       let (slot, isNew) = items.insert(identifier)
       if !isNew {
-        chains[section] = chain
-        stop(forTwin: identifier, at: slot, addedTo: section, at: chain.count)
+        linkNewSlots(toSection: section)
+        stop(forTwin: identifier, at: slot, addedTo: section, at: chains[section].count)
       }
-      itemLinks.append(slot, to: &chain)
-      if slot == homes.count {
-        homes.append(UInt32(section))
-      } else {
-        homes[slot] = UInt32(section)
-      }
+      // Free slots are used first; the new ones behind them are linked together.
+      if slot < homes.count { put(slot, behind: chains[section].last, inSection: section) }
     }
-    chains[section] = chain
+    linkNewSlots(toSection: section)
+  }
+
+  /// Adds the items in slots that no section has yet to the end of a section.
+  @usableFromInline
+  mutating func linkNewSlots(toSection section: Int) {
+    let slots = homes.count..<items.values.count
+    itemLinks.append(slots, to: &chains[section])
+    homes.append(contentsOf: repeatElement(UInt32(section), count: slots.count))
   }
 
   /// Inserts items before an item, in its section.
@@ -115,7 +118,8 @@ extension DiffableDataSourceSnapshot {
     itemLinks.remove(slot, from: &chains[Int(homes[slot])])
   }
 
-  private mutating func put(_ slot: Int, behind previous: Int?, inSection section: Int) {
+  @usableFromInline
+  mutating func put(_ slot: Int, behind previous: Int?, inSection section: Int) {
     itemLinks.insert(slot, behind: previous, in: &chains[section])
     if slot == homes.count { homes.append(UInt32(section)) } else { homes[slot] = UInt32(section) }
   }

@@ -22,23 +22,43 @@ public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   @usableFromInline var items = IdentityTable<ItemIdentifierType>()
-  @usableFromInline var itemLinks = ChainLinks()
+  var itemLinks = ChainLinks()
   /// The slot of the section of each item's slot.
   @usableFromInline var homes: [UInt32] = []
 
   @usableFromInline var sections = IdentityTable<SectionIdentifierType>()
-  @usableFromInline var sectionLinks = ChainLinks()
-  @usableFromInline var sectionChain = Chain()
+  var sectionLinks = ChainLinks()
+  var sectionChain = Chain()
   /// The items of the section in each slot.
   @usableFromInline var chains: [Chain] = []
 
   var marks = SnapshotMarks()
-  @usableFromInline var cache = SnapshotOrderCache()
+  var cache = SnapshotOrderCache()
   /// How many deletions have named unknown items.
   var misses = 0
 
+  /// Compares items with those of an older snapshot.
+  ///
+  /// The program makes this closure, with its snapshot: so the compiler knows the type of the
+  /// identities, and compares them without a detour for each. It captures nothing else.
+  nonisolated(unsafe) let match:
+    (
+      _ new: IdentityTable<ItemIdentifierType>, _ newSlots: [UInt32],
+      _ old: IdentityTable<ItemIdentifierType>, _ oldSlots: [UInt32], _ oldPlaces: [UInt32]
+    ) -> IdentityMatch
+
   /// Makes a snapshot without sections.
-  public init() {}
+  @inlinable
+  public init() { self.init { IdentityMatch($0, in: $1, with: $2, in: $3, at: $4) } }
+
+  @usableFromInline
+  init(
+    match:
+      @escaping (
+        IdentityTable<ItemIdentifierType>, [UInt32], IdentityTable<ItemIdentifierType>, [UInt32],
+        [UInt32]
+      ) -> IdentityMatch
+  ) { self.match = match }
 
   /// The order of sections and items; made anew after an edit.
   var order: SnapshotOrder {

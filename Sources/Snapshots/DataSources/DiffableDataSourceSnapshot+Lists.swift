@@ -44,8 +44,8 @@ extension DiffableDataSourceSnapshot {
     let sectionMatch = IdentityMatch(
       sections, in: newOrder.sections, with: old.sections, in: oldOrder.sections,
       at: oldOrder.sectionPlaces)
-    let itemMatch = IdentityMatch(
-      items, in: newOrder.items, with: old.items, in: oldOrder.items, at: oldOrder.itemPlaces)
+    let itemMatch = match(
+      items, newOrder.items, old.items, oldOrder.items, oldOrder.itemPlaces)
     if let (before, first, second) = sectionMatch.conflict {
       fatalError(
         "DiffableDataSourceSnapshot: sections \(sections[Int(newOrder.sections[first])]) at \(first) "

@@ -78,19 +78,23 @@ struct DifferenceFinder {
     let own = oldSection < 0 ? 0..<0 : oldStarts[oldSection]..<oldStarts[oldSection + 1]
     let start = newStarts[section]
     let items = start..<newStarts[section + 1]
-    let moved = isFresh[section] ? [] : movedItems(among: items, from: own)
+    var moved = (isFresh[section] ? [] : movedItems(among: items, from: own))[...]
     for item in items {
       let old = states.items.old[item]
       let path = IndexPath(row: item - start, section: section)
       if old < 0 {
         if !isFresh[section] { difference.insertItem(path) }
-      } else if !own.contains(old) || moved.contains(item) {
+      } else if moved.first == item {
+        moved.removeFirst()
+        move(old, to: path, number: item, &difference)
+      } else if !own.contains(old) {
         move(old, to: path, number: item, &difference)
       }
     }
   }
 
-  private func movedItems(among items: Range<Int>, from own: Range<Int>) -> Set<Int> {
+  /// The items of a section, in order, that have changed places with others of it.
+  private func movedItems(among items: Range<Int>, from own: Range<Int>) -> [Int] {
     var last = -1
     var isOrdered = true
     for item in items {
@@ -105,10 +109,9 @@ struct DifferenceFinder {
     if isOrdered { return [] }
     let common = items.filter { own.contains(states.items.old[$0]) }
     let inSight = states.inSight
-    return Set(
-      HeaviestChain.moved(among: common.map { states.items.old[$0] }) { index in
-        inSight.contains(states.items.old[common[index]]) ? common.count + 1 : 1
-      }.map { common[$0] })
+    return HeaviestChain.moved(among: common.map { states.items.old[$0] }) { index in
+      inSight.contains(states.items.old[common[index]]) ? common.count + 1 : 1
+    }.map { common[$0] }
   }
 
   private mutating func move(

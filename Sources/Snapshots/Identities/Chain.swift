@@ -1,42 +1,35 @@
 /// The ends of a chain of slots in ``ChainLinks``.
 @usableFromInline
 struct Chain: Sendable {
-  @usableFromInline var first: Int?
+  var first: Int?
   @usableFromInline var last: Int?
   @usableFromInline var count = 0
-
-  @inlinable init() {}
 }
 
 /// The neighbours of each slot in its chain: adding or removing a slot visits no others.
 @usableFromInline
 struct ChainLinks: Sendable {
   /// The neighbours of a slot; `none` at an end.
-  @usableFromInline
   struct Link: Sendable {
-    @usableFromInline var previous: UInt32
-    @usableFromInline var next: UInt32
-
-    @inlinable
-    init(previous: UInt32, next: UInt32) {
-      self.previous = previous
-      self.next = next
-    }
+    var previous: UInt32
+    var next: UInt32
   }
 
-  @usableFromInline static var none: UInt32 { .max }
-  @usableFromInline var links: [Link] = []
+  static var none: UInt32 { .max }
+  private(set) var links: [Link] = []
 
-  @usableFromInline init() {}
-
-  @inlinable
-  mutating func append(_ slot: Int, to chain: inout Chain) {
-    let link = Link(previous: chain.last.map { UInt32($0) } ?? .max, next: .max)
-    // A new slot is usually the next one.
-    if slot == links.count { links.append(link) } else { put(link, at: slot) }
-    if let last = chain.last { links[last].next = UInt32(slot) } else { chain.first = slot }
-    chain.last = slot
-    chain.count += 1
+  /// Adds slots that are new to all chains to the end of one.
+  mutating func append(_ slots: Range<Int>, to chain: inout Chain) {
+    guard let first = slots.first, let last = slots.last else { return }
+    links.append(
+      contentsOf: slots.lazy.map {
+        Link(previous: UInt32(truncatingIfNeeded: $0 - 1), next: UInt32($0 + 1))
+      })
+    links[first].previous = chain.last.map { UInt32($0) } ?? Self.none
+    links[last].next = Self.none
+    if let end = chain.last { links[end].next = UInt32(first) } else { chain.first = first }
+    chain.last = last
+    chain.count += slots.count
   }
 
   /// Inserts a slot behind another one of the chain; at the beginning if that is nil.
@@ -72,8 +65,7 @@ struct ChainLinks: Sendable {
 
   private static func slot(_ link: UInt32) -> Int? { link == none ? nil : Int(link) }
 
-  @usableFromInline
-  mutating func put(_ link: Link, at slot: Int) {
+  private mutating func put(_ link: Link, at slot: Int) {
     while links.count <= slot { links.append(Link(previous: Self.none, next: Self.none)) }
     links[slot] = link
   }

@@ -115,14 +115,15 @@ struct IdentityTable<Identity: Hashable> {
     return nil
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func take(_ identity: Identity) -> Int {
-    guard let slot = free.popLast() else {
+    if free.isEmpty {
       values.append(identity)
       return values.count - 1
     }
-    values[Int(slot)] = identity
-    return Int(slot)
+    let slot = Int(free.removeLast())
+    values[slot] = identity
+    return slot
   }
 
   @usableFromInline

@@ -3,7 +3,6 @@ internal import Synchronization
 /// The order of a snapshot's sections and items, from places to slots and back.
 ///
 /// Items are numbered across all sections.
-@usableFromInline
 final class SnapshotOrder: Sendable {
   /// The slots of the sections.
   let sections: [UInt32]
@@ -62,7 +61,6 @@ final class SnapshotOrder: Sendable {
 }
 
 /// Keeps the order of a snapshot, once something has asked for it, for all copies of the snapshot.
-@usableFromInline
 final class SnapshotOrderCache: Sendable {
   private let order = Mutex<SnapshotOrder?>(nil)
 
