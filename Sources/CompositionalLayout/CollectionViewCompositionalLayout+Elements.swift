@@ -17,7 +17,6 @@ extension CollectionViewCompositionalLayout {
       }
     }
     addEdges(in: rect, pinned: pins ? nil : false, to: &elements)
-    if !keepsAttributes || isVisiblePart { dropScrollers(outOf: rect) }
     return elements
   }
 

@@ -77,10 +77,12 @@ extension CollectionViewCompositionalLayout {
     scroller.place(.zero, contentSize: .zero)
   }
 
-  /// Forgets scroll views that were made, but have not come into sight.
-  final func dropScrollers(outOf rect: Rect) {
+  /// Forgets scroll views that were made, but have not come into sight, and are no longer near it.
+  final func dropScrollers() {
     for (index, scroller) in scrollers
-    where scroller.superview == nil && !scroller.layoutFrame.intersects(rect) {
+    where scroller.superview == nil
+      && !sections.known.contains(scroller.layoutFrame.start(along: axis))
+    {
       keepOffset(of: scroller)
       scrollers[index] = nil
     }

@@ -111,9 +111,10 @@ extension CollectionViewCompositionalLayout {
   private func place(of anchor: Anchor) -> Double? {
     guard anchor.section < sections.count else { return nil }
     let start = sections.start(of: anchor.section)
-    guard let item = anchor.item, let section = sections[anchor.section],
-      item < section.geometry.count, !section.geometry.scrollsAcross
-    else { return start }
+    guard let item = anchor.item else { return start }
+    guard let section = sections[anchor.section], item < section.geometry.count,
+      !section.geometry.scrollsAcross
+    else { return nil }
     return start + section.geometry.place(ofItem: item).origin[axis]
   }
 

@@ -18,14 +18,14 @@ public import ScrollEngine
 ///
 /// **Sections are found out when they come near.** The layout asks the section provider for the
 /// sections within a screen around the visible part, and takes others to be as long as the first one
-/// (``SparseSums``). When a section before the visible part turns out to have another length, or a cell
+/// (`SparseSums`). When a section before the visible part turns out to have another length, or a cell
 /// that decides its own size does, the offset moves along, so that what one reads stays.
 ///
 /// **Groups repeat.** One full group is laid out, and serves for all groups without a measured item
-/// (``GroupCourse``), so a section of 100,000 items costs as much as one of ten.
+/// (`GroupCourse`), so a section of 100,000 items costs as much as one of ten.
 ///
-/// **A section that scrolls across has a scroll view** (``SectionScroller``), which the collection
-/// shows while it is in sight (``ScrollEngine/CollectionViewScroller``). Its cells are subviews of
+/// **A section that scrolls across has a scroll view** (`SectionScroller`), which the collection
+/// shows while it is in sight (`CollectionViewScroller`). Its cells are subviews of
 /// that scroll view, but belong to the collection: they come from its queue, and are selected,
 /// focused, moved by updates and heard as all other cells are. The frames of attributes do not
 /// depend on the section's offset, so the layout has nothing to do when a section scrolls. There is
@@ -43,16 +43,16 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// What applies to the layout as a whole.
   @preconcurrency @MainActor
-  open class Configuration {
+  public final class Configuration {
     /// The direction in which the sections follow each other.
-    public final var scrollDirection = Axis.vertical
+    public var scrollDirection = Axis.vertical
     /// The distance between sections, in points; not negative.
-    public final var interSectionSpacing = 0.0
+    public var interSectionSpacing = 0.0
     /// The views at the edges of all content. Those of one kind are asked for in section 0, with the
     /// items 0, 1, 2 and so on; their kinds are not those of the sections' views.
-    public final var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+    public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
     /// Which insets of the collection count for sections that do not say it themselves.
-    public final var contentInsetsReference = ContentInsetsReference.safeArea
+    public var contentInsetsReference = ContentInsetsReference.safeArea
 
     /// Makes a configuration of a layout that scrolls vertically.
     public init() {}
@@ -74,6 +74,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   final var updates: UpdateMap?
   /// What stays in its place until the next preparation; nil for nothing.
   final var anchor: Anchor?
+  /// The anchor of the last change, and the offset after it: of several changes without a scroll
+  /// between them, all keep the same anchor, so that content does not drift.
+  private var heldAnchor: (anchor: Anchor, start: Double)?
   /// How far the offset is about to move, in points.
   final var pendingShift = 0.0
   /// What of ``pendingShift`` no invalidation has asked for yet.
@@ -137,9 +140,12 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
     pendingShift = 0
     bringUpToDate(collectionView)
-    let shift = findOut(around: collectionView.layoutBounds, keeping: anchor)
+    let bounds = collectionView.layoutBounds
+    let shift = findOut(around: bounds, keeping: anchor)
+    heldAnchor = anchor.map { ($0, bounds.start(along: axis) + shift) }
     anchor = nil
     placeScrollers()
+    dropScrollers()
     guard shift != 0 else { return }
     let context = OwnContext()
     context.contentOffsetAdjustment = adjustment(by: shift)
@@ -251,7 +257,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   private func note(_ context: CollectionViewLayoutInvalidationContext) {
-    if staleness == .none { anchor = currentAnchor() }
+    if staleness == .none { anchor = anchorInPlace ?? currentAnchor() }
     if !context.updateItems.isEmpty {
       let map = UpdateMap(context.updateItems)
       anchor = anchor.flatMap { map.newAnchor(forOld: $0, in: sections) }
@@ -263,6 +269,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       for path in context.invalidatedItemIndexPaths ?? [] { sections.forgetSize(at: path) }
       staleness = max(staleness, .descriptions)
     }
+  }
+
+  /// The anchor of the last change, if nothing has scrolled since.
+  private var anchorInPlace: Anchor? {
+    guard let heldAnchor, let collectionView,
+      abs(collectionView.layoutBounds.start(along: axis) - heldAnchor.start) < 1e-6,
+      heldAnchor.anchor.section < sections.count
+    else { return nil }
+    return heldAnchor.anchor
   }
 
   /// Gives up the scroll views of the sections.

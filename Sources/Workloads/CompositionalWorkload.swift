@@ -109,9 +109,8 @@ private final class Tiles: CollectionViewDataSource {
 
   /// Scrolls by 40 points, back and forth through the content.
   func step() {
-    let range = collection.scrollRange
-    let offsets = range.minimum.y...range.maximum.y
-    if !offsets.contains(collection.contentOffset.y + direction) { direction = 0 - direction }
+    let range = collection.scrollRange.minimum.y...collection.scrollRange.maximum.y
+    if !range.contains(collection.contentOffset.y + direction) { direction = 0 - direction }
     collection.contentOffset.y += direction
     window.layoutIfNeeded()
   }

@@ -148,6 +148,25 @@ struct LayoutTests {
     #expect(world.place(160, 0)?.minY == 0)
   }
 
+  @Test("does not drift while a person resizes the window")
+  func resizedOften() {
+    let world = LayoutWorld([1_000]) { _, environment in
+      grid(max(2, Int(environment.container.contentSize.width / 70)))
+    }
+    world.scroll(to: 5_000)
+    let first = world.collection.indexPathsForVisibleItems.first
+    for width in stride(from: 300.0, through: 900, by: 31) {
+      world.collection.frame.size.width = width
+      world.window.layoutIfNeeded()
+    }
+    for width in stride(from: 900.0, through: 300, by: -31) {
+      world.collection.frame.size.width = width
+      world.window.layoutIfNeeded()
+    }
+    world.settle()
+    #expect(world.collection.indexPathsForVisibleItems.first == first)
+  }
+
   @Test("is laid out anew when the program says so")
   func invalidated() {
     var columns = 2

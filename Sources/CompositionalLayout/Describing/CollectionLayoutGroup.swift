@@ -3,7 +3,7 @@ public import ScrollEngine
 /// A line of items, or items at places of a program's own; the unit that a section repeats.
 ///
 /// A group is an item, too: groups can be the items of groups.
-open class CollectionLayoutGroup: CollectionLayoutItem {
+public final class CollectionLayoutGroup: CollectionLayoutItem {
   private enum Arrangement {
     case line(Axis, ItemPlan.Repetition)
     case custom(CollectionLayoutGroupCustomItemProvider)
@@ -14,7 +14,7 @@ open class CollectionLayoutGroup: CollectionLayoutItem {
   public final let subitems: [CollectionLayoutItem]
 
   /// The distance between the items of the group; nil for none.
-  public final var interItemSpacing: CollectionLayoutSpacing?
+  public var interItemSpacing: CollectionLayoutSpacing?
 
   private init(
     _ size: CollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [CollectionLayoutItem]

@@ -2,7 +2,7 @@ public import ScrollEngine
 
 /// What an item of a group looks like: its size, and the space in and around it.
 @preconcurrency @MainActor
-open class CollectionLayoutItem {
+public class CollectionLayoutItem {
   /// The size.
   public final let layoutSize: CollectionLayoutSize
   /// The badges and other views that are attached to each item; the data source is asked for them with

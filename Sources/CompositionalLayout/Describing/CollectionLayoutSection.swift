@@ -14,17 +14,17 @@ public import ScrollEngine
 /// section.interGroupSpacing = 8
 /// ```
 @preconcurrency @MainActor
-open class CollectionLayoutSection {
+public final class CollectionLayoutSection {
   /// Changes visible items, given the offset in the section and its surroundings.
   public typealias VisibleItemsInvalidationHandler = (
     _ visibleItems: [any CollectionLayoutVisibleItem], _ scrollOffset: Point,
     _ environment: any CollectionLayoutEnvironment
   ) -> Void
 
-  private let group: CollectionLayoutGroup
+  let group: CollectionLayoutGroup
 
   /// The space around the groups, in points.
-  public final var contentInsets = DirectionalEdgeInsets.zero {
+  public var contentInsets = DirectionalEdgeInsets.zero {
     didSet {
       guard contentInsets.isFinite else {
         fatalError("CollectionLayoutSection: contentInsets \(contentInsets) are not finite")
@@ -33,7 +33,7 @@ open class CollectionLayoutSection {
   }
 
   /// The distance between groups, in points.
-  public final var interGroupSpacing = 0.0 {
+  public var interGroupSpacing = 0.0 {
     didSet {
       guard interGroupSpacing.isFinite else {
         fatalError("CollectionLayoutSection: interGroupSpacing \(interGroupSpacing) is not finite")
@@ -42,19 +42,19 @@ open class CollectionLayoutSection {
   }
 
   /// Which insets of the collection count; `automatic` stands for those of the configuration.
-  public final var contentInsetsReference = ContentInsetsReference.automatic
+  public var contentInsetsReference = ContentInsetsReference.automatic
 
   /// Whether ``contentInsets`` count for headers and footers, too.
-  public final var supplementariesFollowContentInsets = true
+  public var supplementariesFollowContentInsets = true
 
   /// The headers, footers and other views at the section's edges.
-  public final var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+  public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
 
   /// The views behind the section.
-  public final var decorationItems: [CollectionLayoutDecorationItem] = []
+  public var decorationItems: [CollectionLayoutDecorationItem] = []
 
   /// How the section scrolls across the layout.
-  public final var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior
+  public var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior
     .none
 
   /// Called with the visible items each time that they scroll, before they are shown; what it
@@ -62,7 +62,7 @@ open class CollectionLayoutSection {
   ///
   /// `scrollOffset` is that of the section if it scrolls across, and else that of the collection.
   /// Frames count in the collection's content, as before the section has scrolled across.
-  public final var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
+  public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
 
   /// Makes a section that repeats a group.
   public init(group: CollectionLayoutGroup) { self.group = group }

@@ -3,7 +3,7 @@ public import ScrollEngine
 /// A view attached to an item or to a group, such as a badge; the data source provides it.
 ///
 /// It is asked for with the index path of the item; for a group, of the group's first item.
-open class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
+public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The kind of the view.
   public final let elementKind: String
   /// The point of the item's frame to which the view is attached.
@@ -47,16 +47,16 @@ open class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
 /// Its size counts in the section's container. Several views that extend the same edge lie one after
 /// another, in the order in which the section lists them. Of a section, the views of one kind are
 /// asked for with the items 0, 1, 2 and so on.
-open class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
+public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
   /// The edge or corner of the section at which the view lies. A corner counts as a place on the
   /// edge that the layout scrolls towards.
-  public final let alignment: RectAlignment
+  public let alignment: RectAlignment
   /// How far the view is moved from its place, in points.
-  public final let offset: Point
+  public let offset: Point
   /// Whether the section becomes longer by the view; if not, the view lies over the content.
-  public final var extendsBoundary = true
+  public var extendsBoundary = true
   /// Whether the view stays in sight as long as its section is.
-  public final var pinToVisibleBounds = false
+  public var pinToVisibleBounds = false
 
   /// Makes a view at an edge.
   public init(
@@ -75,7 +75,7 @@ open class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplement
       containerAnchor: CollectionLayoutAnchor(edges: []))
   }
 
-  final var boundary: BoundaryPlan {
+  var boundary: BoundaryPlan {
     BoundaryPlan(
       kind: elementKind, size: layoutSize, insets: contentInsets, alignment: alignment,
       offset: offset, extends: extendsBoundary, isPinned: pinToVisibleBounds, zIndex: zIndex)
@@ -83,12 +83,12 @@ open class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplement
 }
 
 /// A view behind a section, which does not depend on the data: its class is registered with
-/// ``ScrollEngine/CollectionViewLayout/register(_:forDecorationViewOfKind:)``.
-open class CollectionLayoutDecorationItem: CollectionLayoutItem {
+/// `register(_:forDecorationViewOfKind:)` of the layout.
+public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// The kind of the view.
-  public final let elementKind: String
+  public let elementKind: String
   /// The position from back to front; items have 0.
-  public final var zIndex = -1
+  public var zIndex = -1
 
   private init(elementKind: String) {
     self.elementKind = elementKind
@@ -103,7 +103,7 @@ open class CollectionLayoutDecorationItem: CollectionLayoutItem {
     CollectionLayoutDecorationItem(elementKind: elementKind)
   }
 
-  final var decoration: DecorationPlan {
+  var decoration: DecorationPlan {
     DecorationPlan(kind: elementKind, insets: contentInsets, zIndex: zIndex)
   }
 }

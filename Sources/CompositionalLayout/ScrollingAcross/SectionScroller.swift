@@ -93,15 +93,19 @@ final class SectionScroller: CollectionViewScroller {
       guard key.axis == direction, key.amount == .line || key.amount == .page else { return false }
       forward = key.isForward
     }
-    let isTurned = offset(ofLayout: .zero) != .zero && direction == .horizontal && startsAtEnd
+    // On screen, the groups of content from right to left follow each other leftwards.
+    let isTurned =
+      direction == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
     let pending = smoothTarget.map { offset(ofLayout: $0) } ?? layoutOffset
     let group = stops.group(nearest: pending[direction]) + (forward != isTurned ? 1 : -1)
     let target = offset(atGroup: min(max(group, 0), stops.count - 1))
-    scrollSmoothly(to: target, duration: 0.15)
+    scrollSmoothly(to: target, duration: Self.stepDuration)
     return true
   }
 
-  private var startsAtEnd: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// The duration of a move to the next group by a notch of the wheel or a key, in seconds: that of a
+  /// key in every scroll view.
+  private static let stepDuration = 0.15
 }
 
 /// The offsets at which the groups of a section come to rest, in points of the layout.

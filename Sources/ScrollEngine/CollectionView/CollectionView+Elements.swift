@@ -9,23 +9,11 @@ extension CollectionView {
     if sight != nil, layout.keepsAttributes, followSight(to: bounds) { return }
     var sight = Sight(
       bounds: bounds, region: layout.keepsAttributes ? region(around: bounds) : bounds)
+    let keepsAll = layout.keepsAttributes
     for attributes in elementsOfLayout(in: sight.region) {
-      requireSound(attributes)
-      let place = fieldFrame(of: attributes)
-      let isVisible = !attributes.isHidden && place.intersects(bounds)
-      guard isVisible || layout.keepsAttributes && !attributes.isHidden else { continue }
-      guard attributes.category == .cell else {
-        sight.supplementaries.append(
-          SeenElement(item: 0, attributes: attributes, place: place, isVisible: isVisible))
-        continue
-      }
-      let path = attributes.indexPath
-      require(
-        counts.hasItem(at: path),
-        "CollectionView: \(type(of: layout)) has attributes for \(path), but there is no such item")
-      sight.cells.append(
-        SeenElement(
-          item: counts.index(of: path), attributes: attributes, place: place, isVisible: isVisible))
+      let seen = seen(attributes, in: bounds)
+      guard seen.isVisible || keepsAll && !attributes.isHidden else { continue }
+      if attributes.isCell { sight.cells.append(seen) } else { sight.supplementaries.append(seen) }
     }
     sight.cells.sort { $0.item < $1.item }
     requireSingle(sight)
@@ -36,7 +24,24 @@ extension CollectionView {
     }
   }
 
-  private func requireSingle(_ sight: Sight) {
+  /// An element of the layout's answer, checked.
+  func seen(_ attributes: ElementAttributes, in bounds: Rect) -> SeenElement {
+    requireSound(attributes)
+    let place = fieldFrame(of: attributes)
+    var item = 0
+    if attributes.isCell {
+      let path = attributes.indexPath
+      require(
+        counts.hasItem(at: path),
+        "CollectionView: \(type(of: layout)) has attributes for \(path), but there is no such item")
+      item = counts.index(of: path)
+    }
+    return SeenElement(
+      item: item, attributes: attributes, place: place,
+      isVisible: !attributes.isHidden && place.intersects(bounds))
+  }
+
+  func requireSingle(_ sight: Sight) {
     for (first, second) in zip(sight.cells, sight.cells.dropFirst()) {
       require(
         first.item != second.item,

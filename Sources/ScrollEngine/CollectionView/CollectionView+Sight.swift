@@ -4,7 +4,7 @@ extension CollectionView {
   struct Sight {
     var bounds: Rect
     /// The part for which the layout was asked.
-    let region: Rect
+    var region: Rect
     /// The known items, in their order.
     var cells: [SeenElement] = []
     var supplementaries: [SeenElement] = []
@@ -44,6 +44,11 @@ extension CollectionView {
     var place: Rect
     var isVisible: Bool
 
+    func isSame(as other: SeenElement) -> Bool {
+      attributes.indexPath == other.attributes.indexPath
+        && attributes.category == other.attributes.category
+    }
+
     /// Finds out whether the element is visible in other bounds; returns whether that has changed.
     @MainActor
     mutating func follow(_ bounds: Rect, _ hasMoved: Bool, in view: CollectionView) -> Bool {
@@ -66,7 +71,8 @@ extension CollectionView {
   ///
   /// - Returns: Whether what is known is enough.
   func followSight(to bounds: Rect) -> Bool {
-    guard let known = sight, known.region.contains(bounds), known.bounds.size == bounds.size else {
+    guard let known = sight, known.bounds.size == bounds.size else { return false }
+    guard known.region.contains(bounds) || widenSight(to: bounds), let known = sight else {
       return false
     }
     guard known.zone?.contains(bounds) != true else {
@@ -79,6 +85,40 @@ extension CollectionView {
     sight = moved(consume known, to: bounds)
     askForPinned(in: bounds)
     findZone()
+    return true
+  }
+
+  /// Asks the layout for the part that comes near on one side, and forgets what goes on the other.
+  ///
+  /// - Returns: Whether that part is on one side only, and smaller than what is known.
+  private func widenSight(to bounds: Rect) -> Bool {
+    guard let old = sight, old.isKnown, old.isFilled else { return false }
+    let region = region(around: bounds)
+    guard let part = region.addition(to: old.region) else { return false }
+    let added = elementsOfLayout(in: part)
+    guard var known = sight else { return false }
+    sight = nil
+    known.region = region
+    known.zone = nil
+    known.cells.removeAll { !$0.isVisible && !$0.place.intersects(region) }
+    known.supplementaries.removeAll { !$0.isVisible && !$0.place.intersects(region) }
+    var cells: [SeenElement] = []
+    for attributes in added where !attributes.isHidden {
+      // It is not visible yet: the next step finds out whether it is.
+      var seen = seen(attributes, in: bounds)
+      seen.isVisible = false
+      guard attributes.isCell else {
+        if !known.supplementaries.contains(where: { $0.isSame(as: seen) }) {
+          known.supplementaries.append(seen)
+        }
+        continue
+      }
+      if known.cells.index(ofItem: seen.item) == nil { cells.append(seen) }
+    }
+    known.cells += cells
+    known.cells.sort { $0.item < $1.item }
+    requireSingle(known)
+    sight = known
     return true
   }
 
@@ -121,6 +161,25 @@ extension CollectionView {
     for seen in sight.supplementaries { zone.note(seen.place, seen.isVisible, in: sight.bounds) }
     for scroller in scrollers { zone.note(scroller.layoutFrame, true, in: sight.bounds) }
     self.sight?.zone = zone
+  }
+}
+
+extension Rect {
+  /// What the rectangle has beyond another one that is moved along one axis and overlaps it; nil if
+  /// they lie otherwise.
+  fileprivate func addition(to other: Rect) -> Rect? {
+    guard size == other.size, intersects(other), minX == other.minX || minY == other.minY else {
+      return nil
+    }
+    var part = self
+    if minX == other.minX {
+      part.size.height = abs(minY - other.minY)
+      if minY > other.minY { part.origin.y = other.maxY }
+    } else {
+      part.size.width = abs(minX - other.minX)
+      if minX > other.minX { part.origin.x = other.maxX }
+    }
+    return part
   }
 }
 
