@@ -39,6 +39,7 @@ struct FeedPart {
   static let spacing = 10.0
   static let rowSpacing = 6.0
   static let sideInset = 12.0
+  static let sideInsets = EdgeInsets(top: 0, left: sideInset, bottom: 0, right: sideInset)
   static let headingHeight = 40.0
   /// The distance between a list and the next heading.
   static let gap = 14.0

@@ -25,7 +25,7 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
       let table = TableView()
       table.rowHeight = height
       table.rowSpacing = FeedPart.rowSpacing
-      table.sectionInset = Self.sideInsets
+      table.sectionInset = FeedPart.sideInsets
       table.separatorStyle = .none
       view = table
     }
@@ -41,16 +41,13 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
     }
   }
 
-  private static let sideInsets = EdgeInsets(
-    top: 0, left: FeedPart.sideInset, bottom: 0, right: FeedPart.sideInset)
-
   private static func flow(of size: Size, along axis: Axis) -> CollectionViewFlowLayout {
     let layout = CollectionViewFlowLayout()
     layout.scrollDirection = axis
     layout.itemSize = size
     layout.minimumLineSpacing = FeedPart.spacing
     layout.minimumInteritemSpacing = FeedPart.spacing
-    layout.sectionInset = sideInsets
+    layout.sectionInset = FeedPart.sideInsets
     return layout
   }
 

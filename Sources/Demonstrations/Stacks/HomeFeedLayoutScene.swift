@@ -24,7 +24,7 @@ final class HomeFeedLayoutScene: Scene {
     feed.clipsToBounds = false
     let all = FeedPart.home.reduce(0) { $0 + $1.count }
     var list = PaneList(
-      id: "feed", title: "Feed", view: feed, colors: Palette.first, count: { all },
+      id: "feed", title: "Feed", view: feed, colors: Palette.many[6], count: { all },
       stampPlace: .corner, rowName: { FeedPart.home[$0.section].name(ofItemAt: $0) })
     list.namesIdentifiers = true
     panes = [

@@ -48,6 +48,7 @@ final class NewsFeed {
     table.register(FeedRow.self, forCellReuseIdentifier: "row")
     table.rowHeight = 76
     table.rowSpacing = FeedPart.rowSpacing
+    table.sectionInset = FeedPart.sideInsets
     table.separatorStyle = .none
     table.backgroundColor = Palette.surface
     table.clipsToBounds = false

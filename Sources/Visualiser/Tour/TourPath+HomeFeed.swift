@@ -70,9 +70,9 @@ extension TourPath {
           + "Shelves are sections that scroll across. \($0.made) cells are made."
       },
       question: TourStep.Question(
-        words: "How many at the end of this feed?", choices: ["718", "about 50", "about 25"],
+        words: "How many at the end of this feed?", choices: ["718", "about 60", "about 30"],
         answer: {
-          let count = TourStep.nearest(to: $0.made, of: [718, 50, 25])
+          let count = TourStep.nearest(to: $0.made, of: [718, 60, 30])
           return count == 718 ? "718" : "about \(count)"
         }),
       task: "Scroll to the end, or press End.", result: "The end of the feed.",
