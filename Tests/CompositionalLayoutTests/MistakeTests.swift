@@ -109,7 +109,8 @@ struct MistakeTests {
       return result
     }
     world.settle()
-    #expect(world.place(0, 2)?.minY == 40 + 30 + 30)
+    let top: Double = 40 + 30 + 30
+    #expect(world.place(0, 2)?.minY == top)
     world.items[0] = [77]
     world.collection.insertItems(at: [world.path(0, 0)])
     world.settle()

@@ -27,7 +27,7 @@ final class NewsScene: Scene {
         ],
         figure: {
           Pane.Figure(
-            Fact(.rows, of: feed.table, feed.count).words, label: "rows for 8 articles",
+            Fact(.rows, of: feed.table, feed.count).words, label: "rows",
             verdict: feed.count == NewsFeed.articleCount ? .frugal : .costly, widest: "00")
         })
     ]

@@ -63,24 +63,5 @@ extension TourPath {
             : "A list that you passed quickly had made too few before.")
       },
       highlights: (.map, .bill), act: .glide(to: 0, seconds: 3)),
-    TourStep(
-      title: "One collection instead", scene: .homeFeed, variant: 2,
-      text: {
-        "UIKit's answer since 2019: one collection, a section for each list, one compositional layout. "
-          + "Shelves are sections that scroll across. \($0.made) cells are made."
-      },
-      question: TourStep.Question(
-        words: "How many at the end of this feed?", choices: ["718", "about 60", "about 30"],
-        answer: {
-          let count = TourStep.nearest(to: $0.made, of: [718, 60, 30])
-          return count == 718 ? "718" : "about \(count)"
-        }),
-      task: "Scroll to the end, or press End.", result: "The end of the feed.",
-      isDone: { $0.isAtEnd },
-      outcome: {
-        "\($0.made) cells: all shelves share one queue, and all rows another. In the container each list "
-          + "has its own, but is whole: it can also fill a screen alone."
-      },
-      highlights: (.tray, .bill), act: .glide(to: nil, seconds: 3)),
   ]
 }
