@@ -159,12 +159,14 @@ void selection_initialize(void *functions, void *data) {
   selection->remove_selection = deselect;
 }
 
-static void *row_at(void *object, int row, int column) {
-  return column == 0 ? shared(answers->child(id_of(object), row)) : 0;
-}
+static int row_count(void *object) { return answers->row_count(id_of(object)); }
 
 static int index_at(void *object, int row, int column) {
-  return column == 0 && row >= 0 && row < answers->count(id_of(object)) ? row : -1;
+  return column == 0 && row >= 0 && row < row_count(object) ? row : -1;
+}
+
+static void *row_at(void *object, int row, int column) {
+  return index_at(object, row, column) < 0 ? 0 : shared(answers->child(id_of(object), row));
 }
 
 static int column_at(void *object, int index) { return index_at(object, index, 0) < 0 ? -1 : 0; }
@@ -175,7 +177,6 @@ static int one(void *object) {
   return 1;
 }
 
-static int row_count(void *object) { return answers->count(id_of(object)); }
 static int extent(void *object, int row, int column) { return index_at(object, row, column) < 0 ? 0 : 1; }
 
 static void *caption(void *object) { return answers->caption(id_of(object)); }

@@ -138,6 +138,8 @@ typedef struct {
   int (*position)(uint64_t id, int x, int y);
   int (*replace)(uint64_t id, int start, int end, const char *text);
 
+  // The rows of a list, which are its first children.
+  int (*row_count)(uint64_t id);
   // The selected children of a list.
   int (*selected_count)(uint64_t id);
   // The index of a selected child; -1 for none.

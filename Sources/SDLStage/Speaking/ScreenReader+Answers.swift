@@ -228,6 +228,9 @@ private func answerAboutThings(_ all: inout CAccessibilityAnswers) {
         ? 1 : 0
     }
   }
+  all.row_count = { id in
+    onMain { Int32(clamping: ScreenReader.shared.node(id)?.rowCount ?? 0) }
+  }
   all.selected_count = { id in
     onMain { Int32(ScreenReader.shared.node(id)?.selectedPlaces.count ?? 0) }
   }

@@ -28,6 +28,8 @@ final class ScreenReader {
     let object: OpaquePointer
     /// Whether this holds the object.
     var isHeld = true
+    /// Whether it was told that the thing is gone: a second time, the bridge would complain.
+    var isDefunct = false
   }
 
   /// The number of the object that stands for the program; nodes have numbers from 1 on.
@@ -93,10 +95,7 @@ final class ScreenReader {
     self.tree = nil
     rows = []
     let gone = entries
-    for (_, entry) in gone {
-      caccessible_tell_state(entry.object, caccessible_defunct.rawValue, 1)
-      release(entry.node)
-    }
+    for (_, entry) in gone { tellGone(entry.node) }
   }
 
   /// Whether the window has the keyboard.
@@ -191,6 +190,16 @@ final class ScreenReader {
     entries[node.number]?.isHeld = false
     node.tree.forgetWatched(node)
     caccessible_release(entry.object)
+  }
+
+  /// Tells that a node's thing is gone, and lets go of its object.
+  func tellGone(_ node: SpokenNode) {
+    guard let entry = entries[node.number] else { return }
+    if !entry.isDefunct {
+      entries[node.number]?.isDefunct = true
+      caccessible_tell_state(entry.object, caccessible_defunct.rawValue, 1)
+    }
+    release(node)
   }
 
   /// Called when nobody holds an object.

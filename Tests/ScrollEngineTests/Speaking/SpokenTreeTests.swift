@@ -169,4 +169,17 @@ struct SpokenTreeTests {
     case .announcement(let words, _): "say \(words)"
     }
   }
+
+  @Test("says texts of one moment together, as a reader says only the last of several")
+  func together() {
+    _ = tree.root
+    var said: [String] = []
+    tree.onEvent = { if case .announcement(let words, _) = $0 { said.append(words) } }
+    Accessibility.post(notification: .announcement, argument: "Saved.")
+    Accessibility.post(notification: .announcement, argument: "3 rows left.")
+    tree.update(isAtRest: true)
+    Accessibility.post(notification: .announcement, argument: "Done.")
+    tree.update(isAtRest: true)
+    #expect(said == ["Saved.\n3 rows left.", "Done."])
+  }
 }

@@ -141,9 +141,16 @@ extension SpokenTree {
   }
 
   /// Hears what a program tells: a text is announced, a view gets the keys.
+  ///
+  /// Texts of one moment are one announcement: a reader says only the last of several.
   func hear(of argument: Any?, isUrgent: Bool) {
     if let text = argument as? String {
-      heard.append(.announcement(text, isUrgent: isUrgent))
+      if case .announcement(let before, isUrgent)? = heard.last {
+        heard.removeLast()
+        heard.append(.announcement("\(before)\n\(text)", isUrgent: isUrgent))
+      } else {
+        heard.append(.announcement(text, isUrgent: isUrgent))
+      }
       window.markForDisplay()
     } else if let view = argument as? View, view.window === window {
       _ = window.setFocus(to: view)
