@@ -9,6 +9,7 @@ final class SnapshotWorld {
   enum Kind: CaseIterable { case table, column, grid }
 
   let kind: Kind
+  private let seed: UInt64
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 200))
   let hand: Hand
   let list: ListView
@@ -27,6 +28,7 @@ final class SnapshotWorld {
   private var lineLength: Int { kind == .grid ? 3 : 1 }
 
   init(seed: UInt64) {
+    self.seed = seed
     kind = Kind.allCases[Int(seed % 3)]
     editor = SnapshotEditor(seed: seed)
     hand = Hand(window)
@@ -216,7 +218,8 @@ final class SnapshotWorld {
     return (first.item, first.y - top)
   }
 
-  private func check(_ occasion: String) {
+  private func check(_ step: String) {
+    let occasion = "\(step), seed \(seed)"
     let visible = tops.filter { $0.y < top + 200 && $0.y + height > top }
     guard paths.sorted() == visible.map(\.path) else {
       Issue.record("\(kind) \(occasion): \(paths) in sight instead of \(visible.map(\.path))")
@@ -242,8 +245,8 @@ final class SnapshotWorld {
     let after = Set(paths.compactMap(item))
     let counts = asked.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
     for (item, count) in counts {
-      #expect(after.contains(item), "item \(item) was asked for out of sight")
-      #expect(count == 1, "item \(item) was asked for \(count) times")
+      #expect(after.contains(item), "seed \(seed): item \(item) was asked for out of sight")
+      #expect(count == 1, "seed \(seed): item \(item) was asked for \(count) times")
     }
     for item in after {
       let section = shown.place(of: item).map { shown.sections[$0.section].name }
@@ -251,9 +254,9 @@ final class SnapshotWorld {
       let isNew =
         reloaded.contains(item) || section == earlier && section.map(renewed.contains) == true
       if before.contains(item), !isNew, !reconfigured.contains(item) {
-        #expect(counts[item] == nil, "item \(item) was asked for although it stays in sight")
+        #expect(counts[item] == nil, "seed \(seed): item \(item) was asked for although in sight")
       } else if isNew || !before.contains(item), item != focused {
-        #expect(counts[item] == 1, "item \(item) was not asked for")
+        #expect(counts[item] == 1, "seed \(seed): item \(item) was not asked for")
       }
     }
   }
@@ -274,7 +277,8 @@ final class SnapshotWorld {
     guard !isMoved else { return }
     let wanted = new.y - distance
     let end = max(0, Double(shown.items.count) * height - 200)
-    #expect(abs(top - min(max(0, wanted), end)) < 1e-9, "\(kind): item \(item) has moved")
+    #expect(
+      abs(top - min(max(0, wanted), end)) < 1e-9, "\(kind), seed \(seed): item \(item) has moved")
   }
 
   /// Once nothing moves, exactly the cells in sight have been shown and not hidden.
