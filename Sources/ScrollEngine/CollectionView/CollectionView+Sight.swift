@@ -71,10 +71,9 @@ extension CollectionView {
   ///
   /// - Returns: Whether what is known is enough.
   func followSight(to bounds: Rect) -> Bool {
-    guard let known = sight, known.bounds.size == bounds.size else { return false }
-    guard known.region.contains(bounds) || widenSight(to: bounds), let known = sight else {
-      return false
-    }
+    guard let old = sight, old.bounds.size == bounds.size,
+      old.region.contains(bounds) || widenSight(to: bounds), let known = sight
+    else { return false }
     guard known.zone?.contains(bounds) != true else {
       sight?.bounds = bounds
       askForPinned(in: bounds)
