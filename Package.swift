@@ -235,6 +235,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Drawing", "ScrollEngine", "PageMaps"],
       path: "Tests/TestSupport", swiftSettings: testStyle),
     .target(
+      name: "TestScreens", dependencies: ["ScrollEngine", "Controls"], path: "Tests/TestScreens",
+      swiftSettings: testStyle),
+    .target(
       name: "ShellSupport",
       dependencies: [
         "ScrollEngine", "Documents", "Hosting", "SceneParts", "Visualiser", "TestSupport",
@@ -351,7 +354,8 @@ let package = Package(
       dependencies: [
         "ScrollworkTesting", "ScrollworkInspector", "Files", "Invariants", "Documents", "Hosting",
         "Images",
-        "ScrollEngine", "Controls", "Drawing", "SDLStage", "Traces", "TraceFiles", "TestSupport",
+        "ScrollEngine", "Controls", "Drawing", "SDLStage", "Traces", "TraceFiles", "TestScreens",
+        "TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: testStyle),
@@ -399,7 +403,7 @@ let package = Package(
       name: "TypingWindow", dependencies: ["ScrollEngine", "ScrollworkApp"],
       path: "Tests/TypingWindow", swiftSettings: style),
     .executableTarget(
-      name: "HeardWindow", dependencies: ["ScrollEngine", "ScrollworkApp"],
+      name: "HeardWindow", dependencies: ["ScrollEngine", "ScrollworkApp", "TestScreens"],
       path: "Tests/HeardWindow", swiftSettings: style),
     // Starts the built programs, and so does not link them.
     .testTarget(
