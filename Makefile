@@ -18,7 +18,7 @@ DEB_TEST_PACKAGES := lintian debootstrap appstream desktop-file-utils
 # What shows a Wayland window without a graphics card; netpbm compares the pixels on the screen, and chromium
 # opens the pages about traces.
 LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev gcc chromium dbus-daemon \
-  at-spi2-core libatk-bridge2.0-0 python3-pyatspi
+  at-spi2-core libatk-bridge2.0-0 python3-pyatspi python3-dogtail
 # The system's Python, which finds the packages of the system; another one may come first.
 SYSTEM_PYTHON ?= /usr/bin/python3
 BUILD_FLAGS := --explicit-target-dependency-import-check error
@@ -41,8 +41,8 @@ TEST_FLAGS := --scratch-path .build-tests -c release --build-tests \
   --disable-index-store -Xswiftc -enable-testing $(BUILD_FLAGS)
 # The libraries with a reference from `make docs`, the one with the main articles first, and the output
 # folder.
-DOCUMENTED := Scrollwork ScrollEngine Controls PageMaps ScrollworkApp ScrollworkInspector ScrollworkTesting \
-  Images Loading Constraints UIKitNames Arguments
+DOCUMENTED := Scrollwork ScrollEngine Controls PageMaps Snapshots CompositionalLayout ScrollworkApp \
+  ScrollworkInspector ScrollworkTesting Images Loading Constraints UIKitNames Arguments
 DOCS := .build-docs/site
 # How many times the usual number of seeds `make soak` tries.
 SEEDS ?= 20
@@ -160,6 +160,7 @@ budget: swift build-packages budget-packages
 
 # Not part of `make test`, because the duration depends on the machine.
 live: build live-packages
+	swift build --product HeardWindow $(RELEASE_FLAGS)
 	PROGRAM=$(RELEASE) Tests/Live/run
 
 # Tests this Makefile on machines with missing packages, and the script that runs suites, with fake

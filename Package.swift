@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
     .library(name: "Controls", targets: ["Controls"]),
     .library(name: "PageMaps", targets: ["PageMaps"]),
+    .library(name: "Snapshots", targets: ["Snapshots"]),
+    .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -64,8 +66,16 @@ let package = Package(
     .target(
       name: "PageMaps", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
     .target(
+      name: "Snapshots", dependencies: ["ScrollEngine"], packageAccess: false, swiftSettings: style),
+    .target(
+      name: "CompositionalLayout", dependencies: ["ScrollEngine"], packageAccess: false,
+      swiftSettings: style),
+    .target(
       name: "UIKitNames",
-      dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls"],
+      dependencies: [
+        "Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls", "Snapshots",
+        "CompositionalLayout",
+      ],
       swiftSettings: style),
     .target(name: "Caching", swiftSettings: style),
     .target(name: "Loading", dependencies: ["Caching", "ScrollEngine"], swiftSettings: style),
@@ -115,8 +125,8 @@ let package = Package(
     .target(
       name: "Demonstrations",
       dependencies: [
-        "Randomness", "Drawing", "ScrollMotion", "ScrollEngine", "PageMaps", "Loading",
-        "Documents", "SceneParts",
+        "Randomness", "Drawing", "ScrollMotion", "ScrollEngine", "PageMaps", "CompositionalLayout",
+        "Snapshots", "Loading", "Documents", "SceneParts",
       ],
       swiftSettings: style),
     .target(
@@ -205,7 +215,7 @@ let package = Package(
       name: "Workloads",
       dependencies: [
         "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "Documents", "Randomness",
-        "ScrollEngine",
+        "ScrollEngine", "Snapshots", "CompositionalLayout",
         "Hosting",
         "SceneParts", "Inspecting", "Traces", "Demonstrations", "Visualiser",
       ],
@@ -220,6 +230,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Drawing", "ScrollEngine", "PageMaps"],
       path: "Tests/TestSupport", swiftSettings: testStyle),
+    .target(
+      name: "TestScreens", dependencies: ["ScrollEngine", "Controls"], path: "Tests/TestScreens",
+      swiftSettings: testStyle),
     .target(
       name: "ShellSupport",
       dependencies: [
@@ -256,6 +269,13 @@ let package = Package(
       swiftSettings: testStyle),
     .testTarget(
       name: "PageMapsTests", dependencies: ["ScrollEngine", "Controls", "PageMaps", "TestSupport"],
+      swiftSettings: testStyle),
+    .testTarget(
+      name: "SnapshotsTests", dependencies: ["ScrollEngine", "Snapshots", "TestSupport"],
+      swiftSettings: testStyle),
+    .testTarget(
+      name: "CompositionalLayoutTests",
+      dependencies: ["ScrollEngine", "CompositionalLayout", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
       name: "CachingTests", dependencies: ["Caching", "TestSupport"], swiftSettings: testStyle),
@@ -327,7 +347,8 @@ let package = Package(
       dependencies: [
         "ScrollworkTesting", "ScrollworkInspector", "Files", "Invariants", "Documents", "Hosting",
         "Images",
-        "ScrollEngine", "Controls", "Drawing", "SDLStage", "Traces", "TraceFiles", "TestSupport",
+        "ScrollEngine", "Controls", "Drawing", "SDLStage", "Traces", "TraceFiles", "TestScreens",
+        "TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: testStyle),
@@ -363,7 +384,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Controls", "Hosting", "SceneParts",
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "CompositionalLayout", "Hosting",
+        "SceneParts",
         "Inspecting", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
         "ScrollworkInspector", "scrollwork", "Traces", "TestSupport",
         "PictureSupport", "ShellSupport", "Arguments",
@@ -374,7 +396,7 @@ let package = Package(
       name: "TypingWindow", dependencies: ["ScrollEngine", "ScrollworkApp"],
       path: "Tests/TypingWindow", swiftSettings: style),
     .executableTarget(
-      name: "HeardWindow", dependencies: ["ScrollEngine", "ScrollworkApp"],
+      name: "HeardWindow", dependencies: ["ScrollEngine", "ScrollworkApp", "TestScreens"],
       path: "Tests/HeardWindow", swiftSettings: style),
     // Starts the built programs, and so does not link them.
     .testTarget(

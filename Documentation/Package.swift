@@ -18,6 +18,8 @@ let package = Package(
         .product(name: "ScrollEngine", package: "scrollwork"),
         .product(name: "Controls", package: "scrollwork"),
         .product(name: "PageMaps", package: "scrollwork"),
+        .product(name: "Snapshots", package: "scrollwork"),
+        .product(name: "CompositionalLayout", package: "scrollwork"),
         .product(name: "ScrollworkApp", package: "scrollwork"),
         .product(name: "ScrollworkInspector", package: "scrollwork"),
         .product(name: "ScrollworkTesting", package: "scrollwork"),

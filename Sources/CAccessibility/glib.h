@@ -53,6 +53,10 @@ typedef struct { char *name, *value; } AtkAttribute;
   X(void *, atk_state_set_new, (void)) \
   X(int, atk_state_set_add_state, (void *, int)) \
   X(void, atk_object_notify_state_change, (void *, uint64_t, int)) \
+  X(void *, atk_relation_set_new, (void)) \
+  X(void, atk_relation_set_add, (void *, void *)) \
+  X(void *, atk_relation_new, (void **, int, int)) \
+  X(int, atk_relation_type_for_name, (const char *)) \
   X(void *, atk_range_new, (double, double, const char *)) \
   X(int, atk_bridge_adaptor_init, (int *, char ***))
 
@@ -205,10 +209,12 @@ typedef struct {
   int (*get_n_rows)(void *);
   int (*get_column_extent_at)(void *, int, int);
   int (*get_row_extent_at)(void *, int, int);
-  // get_caption, get_column_description, get_column_header, get_row_description, get_row_header,
+  void *(*get_caption)(void *);
+  void *get_column_description, *get_column_header, *get_row_description;
+  void *(*get_row_header)(void *, int);
   // get_summary, set_caption, set_column_description, set_column_header, set_row_description,
   // set_row_header, set_summary, get_selected_columns.
-  void *others[13];
+  void *others[8];
   int (*get_selected_rows)(void *, int **);
   void *is_column_selected;
   int (*is_row_selected)(void *, int);

@@ -159,12 +159,14 @@ void selection_initialize(void *functions, void *data) {
   selection->remove_selection = deselect;
 }
 
-static void *row_at(void *object, int row, int column) {
-  return column == 0 ? shared(answers->child(id_of(object), row)) : 0;
-}
+static int row_count(void *object) { return answers->row_count(id_of(object)); }
 
 static int index_at(void *object, int row, int column) {
-  return column == 0 && row >= 0 && row < answers->count(id_of(object)) ? row : -1;
+  return column == 0 && row >= 0 && row < row_count(object) ? row : -1;
+}
+
+static void *row_at(void *object, int row, int column) {
+  return index_at(object, row, column) < 0 ? 0 : shared(answers->child(id_of(object), row));
 }
 
 static int column_at(void *object, int index) { return index_at(object, index, 0) < 0 ? -1 : 0; }
@@ -175,8 +177,10 @@ static int one(void *object) {
   return 1;
 }
 
-static int row_count(void *object) { return answers->count(id_of(object)); }
 static int extent(void *object, int row, int column) { return index_at(object, row, column) < 0 ? 0 : 1; }
+
+static void *caption(void *object) { return answers->caption(id_of(object)); }
+static void *row_header(void *object, int row) { return answers->row_header(id_of(object), row); }
 
 static int selected_rows(void *object, int **rows) {
   const int count = answers->selected_count(id_of(object));
@@ -206,6 +210,8 @@ void table_initialize(void *functions, void *data) {
   table->get_n_rows = row_count;
   table->get_column_extent_at = extent;
   table->get_row_extent_at = extent;
+  table->get_caption = caption;
+  table->get_row_header = row_header;
   table->get_selected_rows = selected_rows;
   table->is_row_selected = is_selected;
   table->is_selected = is_cell_selected;

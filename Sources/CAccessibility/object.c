@@ -30,7 +30,7 @@ static const char *const role_names[] = {
     "table", "table cell",
     "heading", "label", "push button", "toggle button", "slider", "entry", "password text",
     "link", "image", "progress bar", "menu item",
-    "check menu item", "alert", "animation", "notification",
+    "check menu item", "alert", "animation", "notification", "scroll pane",
 };
 
 enum { role_count = sizeof role_names / sizeof *role_names };
@@ -99,6 +99,32 @@ static GSList *attributes(void *object) {
   return g.g_slist_prepend(0, attribute);
 }
 
+static const char *const relation_names[] = {
+    "labelled-by", "label-for", "described-by", "description-for", "controller-for", "controlled-by",
+};
+
+enum { relation_count = sizeof relation_names / sizeof *relation_names };
+
+static void *relations(void *object) {
+  const uint64_t id = id_of(object);
+  void *set = g.atk_relation_set_new();
+  for (int kind = 0; kind < relation_count; kind++) {
+    enum { most = 64 };
+    void *others[most];
+    int found = 0;
+    const int count = answers->related_count(id, kind);
+    for (int place = 0; place < count && found < most; place++) {
+      void *other = answers->related(id, kind, place);
+      if (other) others[found++] = other;
+    }
+    if (!found) continue;
+    void *relation = g.atk_relation_new(others, found, g.atk_relation_type_for_name(relation_names[kind]));
+    g.atk_relation_set_add(set, relation);
+    g.g_object_unref(relation);
+  }
+  return set;
+}
+
 static void finalize(void *object) {
   Element *element = element_of(object);
   answers->forgotten(element->id);
@@ -121,6 +147,7 @@ static void class_initialize(void *class, void *data) {
   functions->get_n_children = count;
   functions->ref_child = child;
   functions->get_index_in_parent = index_in_parent;
+  functions->ref_relation_set = relations;
   functions->get_role = role;
   functions->ref_state_set = states;
   functions->get_attributes = attributes;

@@ -104,20 +104,17 @@ extension AbsentNames {
       why: noLayers, advice: .displayLink, types: "CADisplayLink CACurrentMediaTime",
       members: "displayLinkWithTarget("),
     Group(
-      why: "there are no compositional layouts", advice: .flowLayout,
+      why: "there are no list layouts of collections", advice: .flowLayout,
       types: """
-        UICollectionViewCompositionalLayout UICollectionViewCompositional* NSCollectionLayoutItem
-        NSCollectionLayoutGroup NSCollectionLayoutSection NSCollectionLayoutSize
-        NSCollectionLayoutDimension NSCollectionLayoutEnvironment NSCollectionLayoutAnchor
-        NSCollectionLayout* UICollectionLayoutListConfiguration UICollectionLayout*
+        UICollectionLayoutListConfiguration UICollectionLayoutListAppearance
         UICollectionViewTransitionLayout
         """),
     Group(
-      why: "there are no diffable data sources", advice: .batchUpdates,
+      why: "there are no snapshots of single sections", advice: .batchUpdates,
       types: """
-        UICollectionViewDiffableDataSource UITableViewDiffableDataSource NSDiffableDataSourceSnapshot
-        NSDiffableDataSource* UICollectionViewDiffable* UITableViewDiffable* UITableViewDataSourceTranslating
-        """),
+        NSDiffableDataSourceSectionSnapshot UITableViewDataSourceTranslating
+        """,
+      members: "sectionSnapshotHandlers"),
     Group(
       why: "cells have no configurations and registrations", advice: .classOfCell,
       types: """
@@ -355,9 +352,9 @@ extension AbsentNames {
         UIAccessibilityIs* UIAccessibilityNotification*
         """,
       members: """
-        accessibilityFrame accessibilityPerformEscape(
+        accessibilityFrame
         shouldGroupAccessibilityChildren accessibilityActivationPoint
-        accessibilityAttributedLabel accessibilityScroll(
+        accessibilityAttributedLabel
         """),
     Group(
       why: "states are not restored and files are not shared", advice: .nothing,

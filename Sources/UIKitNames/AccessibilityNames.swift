@@ -10,3 +10,5 @@ public typealias UIAccessibilityElement = AccessibilityPart
 public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 /// The engine's `AccessibilityContainerType`.
 public typealias UIAccessibilityContainerType = AccessibilityContainerType
+/// The engine's `AccessibilityScrollDirection`.
+public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection

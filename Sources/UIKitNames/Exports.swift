@@ -34,8 +34,10 @@
 // or of another module that it imports. The members of the engine's types must be visible, however,
 // and a file with `MemberImportVisibility` sees them only if their module is imported. Exporting
 // one declaration of each module is enough for that.
+@_exported public import struct CompositionalLayout.CollectionLayoutSize
 @_exported public import protocol Controls.SearchBarDelegate
 @_exported public import struct Drawing.DisplayList
 @_exported public import struct Geometry.PixelGrid
 @_exported public import class ScrollEngine.ReuseQueue
 @_exported public import struct ScrollMotion.DecelerationRate
+@_exported public import class Snapshots.DiffableDataSource

@@ -6,7 +6,7 @@ package struct Request: Sendable {
   /// The available workloads.
   package enum Workload: String, CaseIterable, Sendable {
     case peers, extents, constraints, container, numbered, motion, paint, history
-    case frames, turns, tables, start, growth, traces
+    case frames, turns, tables, start, growth, traces, snapshots, compositional
   }
 
   /// The workload to run.
@@ -45,6 +45,8 @@ package struct Request: Sendable {
   package var only: PeersWorkload.Phase?
   /// The only kind of recording of `traces`, for counting instructions; nil for all.
   package var recording: TracesWorkload.Recording?
+  /// The only phase of `snapshots`, for counting instructions; nil for all.
+  package var snapshots: SnapshotsWorkload.Phase?
 
   /// A small window, a large window and a 4K display.
   package static let windowSizes = [
@@ -61,12 +63,14 @@ package struct Request: Sendable {
     case .constraints: steps = 2_000
     case .container: sections = 1_000
     case .numbered: sections = 1_000_000
+    case .compositional: (sections, steps) = (10_000, 4_000)
     case .motion, .paint: steps = 10_000
     case .history: steps = 3_600
     case .frames, .start: break
     case .turns: sizes = [Self.windowSizes[0]]
     case .tables: steps = 2_000
     case .traces: steps = 600
+    case .snapshots: (rows, runs) = (100_000, 11)
     case .growth: (rows, sections, steps) = (100_000_000, 1_000_000, 2_000)
     }
   }
@@ -98,6 +102,9 @@ package struct Request: Sendable {
       return []
     case .numbered:
       NumberedWorkload(tables: sections).run(steps: steps, jumps: jumps, send: send)
+      return []
+    case .compositional:
+      CompositionalWorkload(sections: sections).run(steps: steps, send: send)
       return []
     case .motion:
       MotionWorkload().run(ticks: steps, send: send)
@@ -136,6 +143,8 @@ package struct Request: Sendable {
         }
       }
       return []
+    case .snapshots:
+      return SnapshotsWorkload(count: rows, only: snapshots).run(rounds: runs, send: send)
     case .start:
       return StartWorkload(program: program, runs: runs).run(send: send)
     case .growth:

@@ -129,6 +129,28 @@ struct Numbered: BenchCommand {
   }
 }
 
+struct Compositional: BenchCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "A compositional layout, beside the flow layout and beside ten sections.",
+    discussion: """
+      Opens ten sections and all of them, and scrolls by 40 points in turns with a flow layout. \
+      The functions openTen, openAll, stepFlow and stepCompositional can be compared in one run \
+      under valgrind --tool=callgrind.
+      """)
+
+  @Option(help: "Sections of 100 items.", transform: { try count($0, in: 10...1_000_000) })
+  var sections = 10_000
+
+  @Option(help: "Steps.", transform: { try count($0, in: 20...10_000_000) })
+  var steps = 4_000
+
+  func run() throws {
+    var request = Request(.compositional)
+    (request.sections, request.steps) = (sections, steps)
+    try run(request)
+  }
+}
+
 struct Motion: BenchCommand {
   static let configuration = CommandConfiguration(
     abstract: "One moving scroll view without cells.")

@@ -96,4 +96,35 @@ struct GrowthCommand: BenchCommand {
   }
 }
 
+struct SnapshotsCommand: BenchCommand {
+  static let configuration = CommandConfiguration(
+    name: "snapshots",
+    abstract: "Snapshots of a table, beside sets of as many identities.",
+    discussion: """
+      Makes a set of all items, makes a snapshot of them, and applies one in which 1 % has changed, by \
+      turns; the ratios are those of the least times. Instructions are the difference of two runs with \
+      --only and different --runs.
+      """)
+
+  @Option(help: "Items.", transform: { try count($0, in: 1_000...10_000_000) })
+  var rows = 100_000
+
+  @Option(help: "Rounds.", transform: { try count($0, in: 1...10_000) })
+  var runs = 11
+
+  @Option(help: "Run only this phase, to count instructions.")
+  var only: SnapshotsWorkload.Phase?
+
+  var request: Request {
+    var request = Request(.snapshots)
+    (request.rows, request.runs, request.snapshots) = (rows, runs, only)
+    return request
+  }
+
+  func run() throws {
+    try run(request)
+  }
+}
+
+extension SnapshotsWorkload.Phase: ArgumentValue {}
 extension TableChildren: ArgumentValue {}

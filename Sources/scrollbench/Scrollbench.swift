@@ -21,7 +21,8 @@ extension Program {
     commands: [
       Peers.self, ExtentsCommand.self, ConstraintsCommand.self, Container.self, Numbered.self,
       Motion.self, Paint.self, History.self, Frames.self, Turns.self, Tables.self, Start.self,
-      GrowthCommand.self, TracesCommand.self, TableCommand.self,
+      GrowthCommand.self, TracesCommand.self, SnapshotsCommand.self, Compositional.self,
+      TableCommand.self,
     ])
 }
 

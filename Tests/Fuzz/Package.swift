@@ -11,8 +11,9 @@ let style: [SwiftSetting] = [
 let rooms = [
   "Geometry", "PlainText", "Randomness", "Files", "PNG", "Caching",
   "Drawing", "Traces", "TraceFiles", "Extents",
-  "Constraints", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps", "Images", "Loading",
-  "Documents", "TraceReading", "Hosting", "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting",
+  "Constraints", "ScrollMotion", "ScrollEngine", "Controls", "PageMaps",
+  "CompositionalLayout", "Snapshots", "Images", "Loading", "Documents", "TraceReading", "Hosting",
+  "ScriptPlayers", "SceneParts", "SDLStage", "Inspecting",
   "Demonstrations",
   "Visualiser",
   "Porting", "Arguments",

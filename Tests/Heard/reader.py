@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+import traceback
 
 import gi
 
@@ -106,37 +107,55 @@ def children(thing, most=200):
 
 
 def all_things(thing, most=200):
-    """A thing and everything in it, in the order in which it is read; of a list, the visible rows."""
+    """A thing and everything in it, in the order in which it is read; of a list, what can be seen."""
     yield thing
-    if has(thing, pyatspi.STATE_MANAGES_DESCENDANTS):
-        for child in visible_rows(thing):
-            yield from all_things(child, most)
-        return
-    for child in children(thing, most):
-        if child is not None:
-            yield from all_things(child, most)
+    for child in contents(thing, most):
+        yield from all_things(child, most)
+
+
+def contents(thing, most=200):
+    """The children; of a list, the visible rows and what is no row."""
+    if not has(thing, pyatspi.STATE_MANAGES_DESCENDANTS):
+        return [child for child in children(thing, most) if child is not None]
+    others = range(thing.queryTable().nRows, thing.childCount)
+    return visible_rows(thing) + [thing.getChildAtIndex(place) for place in others]
 
 
 def visible_rows(thing, most=400):
-    """The visible rows of a list: from the one in its corner on."""
+    """The visible rows of a list: those around one that is found by a point."""
     box = thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-    first = thing.queryComponent().getAccessibleAtPoint(box.x + 2, box.y + 2, pyatspi.WINDOW_COORDS)
-    while first is not None and first.parent != thing:
-        first = first.parent if first.parent is not None and first != thing else None
-    rows = []
-    start = first.getIndexInParent() if first is not None else 0
-    for place in range(start, min(thing.childCount, start + most)):
-        row = thing.getChildAtIndex(place)
-        if row is None or not has(row, pyatspi.STATE_SHOWING):
-            if rows:
+    count = thing.queryTable().nRows
+    start = 0
+    for part in (0.02, 0.25, 0.5, 0.75, 0.98):
+        found = thing.queryComponent().getAccessibleAtPoint(
+            box.x + int(box.width * part), box.y + int(box.height * part), pyatspi.WINDOW_COORDS)
+        while found is not None and found != thing and found.parent != thing:
+            found = found.parent
+        if found is not None and found != thing and found.getIndexInParent() < count:
+            start = found.getIndexInParent()
+            break
+
+    def showing(places):
+        rows = []
+        for place in places:
+            row = thing.getChildAtIndex(place)
+            if row is None or not has(row, pyatspi.STATE_SHOWING):
                 break
-            continue
-        rows.append(row)
-    return rows
+            rows.append(row)
+        return rows
+    return showing(range(start - 1, max(-1, start - most), -1))[::-1] + showing(range(start, min(count, start + most)))
 
 
 def has(thing, state):
     return thing.getState().contains(state)
+
+
+def lives(thing):
+    """Whether a thing still exists."""
+    try:
+        return not has(thing, pyatspi.STATE_DEFUNCT)
+    except Exception:
+        return False
 
 
 def find(top, name, role=None):
@@ -177,19 +196,37 @@ def line(thing, depth=0):
     except NotImplementedError:
         pass
     if has(thing, pyatspi.STATE_MANAGES_DESCENDANTS):
-        words.append(f"of {thing.childCount}")
+        words.append(f"of {thing.queryTable().nRows}")
     return "  " * depth + " ".join(words)
 
 
 def lines(thing, depth=0, most=100):
     """A thing and everything in it, as lines."""
     result = [line(thing, depth)]
-    inside = (
-        visible_rows(thing) if has(thing, pyatspi.STATE_MANAGES_DESCENDANTS) else children(thing, most))
-    for child in inside:
-        if child is not None:
-            result += lines(child, depth + 1, most)
+    for child in contents(thing, most):
+        result += lines(child, depth + 1, most)
     return result
+
+
+def at_rest(window):
+    """What the window shows, as lines, when nothing has changed for a while."""
+    before, times = None, 0
+    for _ in range(100):
+        pump(0.1)
+        try:
+            now = lines(window)
+        except GLib.Error:
+            # In a window that moves, a thing may go before its name is asked for.
+            now = None
+        times = times + 1 if now is not None and now == before else 0
+        if times == 2:
+            return now
+        before = now
+    raise Failure("the window does not come to rest")
+
+
+def box(thing):
+    return thing.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
 
 
 def expect(truth, words):
@@ -222,4 +259,8 @@ def main(check):
         check()
     except Failure as failure:
         print(f"{os.path.basename(sys.argv[0])}: {failure}", file=sys.stderr)
+        sys.exit(1)
+    except Exception:
+        # dogtail takes away what Python itself prints.
+        traceback.print_exc()
         sys.exit(1)

@@ -1,6 +1,8 @@
+import Dispatch
 import Glibc
 import ScrollEngine
 import ScrollworkApp
+import TestScreens
 
 /// A window with one thing of each kind, which prints what is done with them.
 final class Heard: ViewController, TableViewDataSource, TableViewDelegate {
@@ -78,6 +80,41 @@ final class Heard: ViewController, TableViewDataSource, TableViewDelegate {
   }
 }
 
+/// The screen of the name in the first argument, or else the window with one thing of each kind.
+@MainActor
+func makeScreen(_ name: String?) -> ViewController? {
+  guard let name else { return Heard() }
+  return TestScreens.all.first { $0.name == name }?.make()
+}
+
+guard let screen = makeScreen(CommandLine.arguments.dropFirst().first) else {
+  print("HeardWindow: there is no screen of this name. There are:")
+  for screen in TestScreens.all { print(screen.name) }
+  exit(1)
+}
+// At each signal, the engine's own elements are printed, which Tests/Heard/walk.py compares.
+signal(SIGUSR1, SIG_IGN)
+let asked = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
+
+/// Prints an element and those inside it, one a line.
+func printElement(_ element: AccessibilityElement) {
+  let frame = element.frame
+  let fields = [
+    element.label ?? "", "\(element.traits.contains(.selected))",
+    "\(element.traits.contains(.notEnabled))", "\(frame.midX)", "\(frame.midY)",
+  ]
+  print("element", fields.joined(separator: "\t"), separator: "\t")
+  for child in element.children { printElement(child) }
+}
+
 try await Application.run(title: "Heard", size: Size(width: 400, height: 500)) { window in
-  window.rootViewController = Heard()
+  asked.setEventHandler {
+    MainActor.assumeIsolated {
+      for element in window.spokenElements { printElement(element) }
+      print("elements end")
+      fflush(nil)
+    }
+  }
+  asked.resume()
+  window.rootViewController = screen
 }

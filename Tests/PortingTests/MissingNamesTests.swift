@@ -18,10 +18,10 @@ struct MissingNamesTests {
       ("self.present(a, animated: true)", "present("),
       ("dismiss(animated: true)", "dismiss("), ("UIAlertController()", "UIAlertController"),
       // Lists.
-      ("UICollectionViewCompositionalLayout()", "UICollectionViewCompositionalLayout"),
+      ("UICollectionViewTransitionLayout()", "UICollectionViewTransitionLayout"),
       ("NSCollectionLayoutSize()", "NSCollectionLayoutSize"),
-      ("UITableViewDiffableDataSource<A, B>()", "UITableViewDiffableDataSource"),
-      ("let a: NSDiffableDataSourceSnapshot<A, B>", "NSDiffableDataSourceSnapshot"),
+      ("NSDiffableDataSourceSectionSnapshot<A>()", "NSDiffableDataSourceSectionSnapshot"),
+      ("a.sectionSnapshotHandlers.willExpandItem = b", "sectionSnapshotHandlers"),
       ("UITableView(frame: a, style: .insetGrouped)", "insetGrouped"),
       // Nibs and the runtime.
       ("UINib(nibName: a, bundle: nil)", "UINib"),

@@ -1,26 +1,11 @@
 import ScrollworkTesting
+import TestScreens
 import TestSupport
 import Testing
 
 @MainActor
 @Suite("Screens without a fault")
 struct CorrectScreenTests {
-  private typealias Screen = (name: String, make: @MainActor () -> ViewController)
-
-  private nonisolated static let screens: [Screen] = [
-    ("rows", { RowsScreen() }), ("settings", { SettingsScreen() }),
-    ("grouped settings", { SettingsScreen(.grouped) }), ("choosing", { ChoosingScreen() }),
-    ("letters", { LettersScreen() }), ("search", { SearchScreen() }),
-    ("folding", { FoldingScreen() }), ("contacts", { ContactsScreen() }),
-    ("endless", { EndlessScreen() }), ("refreshing", { RefreshingScreen() }),
-    ("shelves", { ShelvesScreen() }), ("chat", { ChatScreen() }), ("form", { FormScreen() }),
-    ("player", { PlayerScreen() }), ("onboarding", { OnboardingScreen() }),
-    ("picture", { PictureScreen() }), ("parallax", { ParallaxScreen() }),
-    ("calculator", { CalculatorScreen() }), ("cards", { CardsScreen() }),
-    ("grid", { GridScreen() }), ("mirrored grid", { MirroredScreen() }),
-    ("stacked", { StackedScreen() }),
-  ]
-
   /// What a person does there besides scrolling.
   private static let changes: [SnapshotStep] = [
     .tap(on: "Send"), .type("ab", into: "Message"), .tap(on: "Section 1"), .tap(on: "Play"),
@@ -28,9 +13,9 @@ struct CorrectScreenTests {
     .key(.space), .tap(on: "5"),
   ]
 
-  @Test("have no finding", arguments: screens.indices)
+  @Test("have no finding", arguments: TestScreens.all.indices)
   func hold(place: Int) async throws {
-    let screen = Self.screens[place]
+    let screen = TestScreens.all[place]
     try await expectInvariants(
       of: screen.make, changes: Self.changes, seeds: 0..<UInt64(Soak.count(8, soak: 200)))
   }

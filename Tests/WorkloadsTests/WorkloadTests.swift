@@ -13,7 +13,7 @@ struct WorkloadTests {
     arguments: [
       (Request.Workload.peers, 1_000, 1), (.peers, 1_000, 20), (.peers, 100, 100),
       (.extents, 1_000, 1), (.container, 0, 20), (.numbered, 0, 10_000), (.motion, 0, 0),
-      (.paint, 0, 0), (.traces, 0, 0),
+      (.paint, 0, 0), (.traces, 0, 0), (.snapshots, 1_000, 1), (.compositional, 0, 200),
     ])
   func workload(workload: Request.Workload, rows: Int, sections: Int) {
     var request = Request(workload)

@@ -35,6 +35,7 @@ typedef enum {
   caccessible_role_alert,
   caccessible_role_animation,
   caccessible_role_notification,
+  caccessible_role_scroll_pane,
 } CAccessibleRole;
 
 // Bits of a set of states.
@@ -69,6 +70,16 @@ typedef enum {
   caccessible_is_window = 1 << 6,
 } CAccessibleInterfaces;
 
+// What an element is to others.
+typedef enum {
+  caccessible_labelled_by,
+  caccessible_label_for,
+  caccessible_described_by,
+  caccessible_description_for,
+  caccessible_controller_for,
+  caccessible_controlled_by,
+} CAccessibleRelation;
+
 // The texts of an element, and the properties whose changes it reports.
 typedef enum {
   caccessible_name,
@@ -98,6 +109,9 @@ typedef struct {
   // The index in the parent; -1 for none.
   int (*index)(uint64_t id);
 
+  int (*related_count)(uint64_t id, CAccessibleRelation relation);
+  CAccessible *(*related)(uint64_t id, CAccessibleRelation relation, int place);
+
   CAccessibleRect (*frame)(uint64_t id);
   // The deepest element at a point of the window; null if there is none in this one.
   CAccessible *(*hit)(uint64_t id, int x, int y);
@@ -124,6 +138,8 @@ typedef struct {
   int (*position)(uint64_t id, int x, int y);
   int (*replace)(uint64_t id, int start, int end, const char *text);
 
+  // The rows of a list, which are its first children.
+  int (*row_count)(uint64_t id);
   // The selected children of a list.
   int (*selected_count)(uint64_t id);
   // The index of a selected child; -1 for none.
@@ -131,6 +147,10 @@ typedef struct {
   int (*is_selected)(uint64_t id, int index);
   // Selects or deselects a child; an index of -1 deselects all.
   int (*select_child)(uint64_t id, int index, int is_selected);
+
+  // What names a list, and what heads the section of a row; null for nothing.
+  CAccessible *(*caption)(uint64_t id);
+  CAccessible *(*row_header)(uint64_t id, int row);
 
   // Called when nobody holds the object of an element.
   void (*forgotten)(uint64_t id);

@@ -60,7 +60,7 @@ struct FeedDecoration: PaneDecoration {
 
   /// Whether a list scrolls horizontally in a vertical feed.
   private func scrollsAcross(_ source: FeedSource, _ pane: Pane) -> Bool {
-    source.isShelf && (pane.root as? StackingScrollView)?.axis == .vertical
+    source.part.kind == .shelf && (pane.root as? StackingScrollView)?.axis == .vertical
   }
 
   private func gaps(in pane: Pane, _ canvas: Canvas) -> [Gap] {

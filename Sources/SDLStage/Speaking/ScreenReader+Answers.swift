@@ -13,6 +13,7 @@ extension ScreenReader {
     switch node.role {
     case .window: caccessible_role_frame
     case .panel: caccessible_role_panel
+    case .scrollPane: caccessible_role_scroll_pane
     case .group: caccessible_role_grouping
     case .list: caccessible_role_list
     case .row: caccessible_role_list_item
@@ -98,6 +99,22 @@ extension ScreenReader {
     return node === tree?.root ? 0 : node.place.map { Int32(clamping: $0) } ?? -1
   }
 
+  fileprivate func related(_ number: UInt64, by relation: CAccessibleRelation) -> [SpokenNode] {
+    let relations = node(number)?.relations ?? []
+    return relations.first { Self.relation($0.relation) == relation }?.nodes ?? []
+  }
+
+  private static func relation(_ relation: SpokenRelation) -> CAccessibleRelation {
+    switch relation {
+    case .labeledBy: caccessible_labelled_by
+    case .labelFor: caccessible_label_for
+    case .describedBy: caccessible_described_by
+    case .descriptionFor: caccessible_description_for
+    case .controls: caccessible_controller_for
+    case .controlledBy: caccessible_controlled_by
+    }
+  }
+
   fileprivate func act(_ number: UInt64, _ index: Int32) -> Bool {
     guard let node = node(number) else { return false }
     let actions = node.actions
@@ -147,6 +164,17 @@ private func answerAboutThings(_ all: inout CAccessibilityAnswers) {
     .init(bitPattern: onMain { UInt(bitPattern: ScreenReader.shared.child(of: id, at: index)) })
   }
   all.index = { id in onMain { ScreenReader.shared.index(of: id) } }
+  all.related_count = { id, relation in
+    onMain { Int32(ScreenReader.shared.related(id, by: relation).count) }
+  }
+  all.related = { id, relation, place in
+    let found = onMain {
+      let nodes = ScreenReader.shared.related(id, by: relation)
+      let object = nodes.indices.contains(Int(place)) ? nodes[Int(place)] : nil
+      return UInt(bitPattern: object.flatMap(ScreenReader.shared.object(for:)))
+    }
+    return .init(bitPattern: found)
+  }
   all.frame = { id in
     onMain {
       ScreenReader.shared.rect(
@@ -200,6 +228,9 @@ private func answerAboutThings(_ all: inout CAccessibilityAnswers) {
         ? 1 : 0
     }
   }
+  all.row_count = { id in
+    onMain { Int32(clamping: ScreenReader.shared.node(id)?.rowCount ?? 0) }
+  }
   all.selected_count = { id in
     onMain { Int32(ScreenReader.shared.node(id)?.selectedPlaces.count ?? 0) }
   }
@@ -219,6 +250,22 @@ private func answerAboutThings(_ all: inout CAccessibilityAnswers) {
           ?? false
       } ? 1 : 0
     }
+  }
+  all.caption = { id in
+    .init(
+      bitPattern: onMain {
+        UInt(
+          bitPattern: ScreenReader.shared.node(id)?.caption.flatMap(
+            ScreenReader.shared.object(for:)))
+      })
+  }
+  all.row_header = { id, row in
+    .init(
+      bitPattern: onMain {
+        UInt(
+          bitPattern: ScreenReader.shared.node(id)?.header(ofRow: Int(row)).flatMap(
+            ScreenReader.shared.object(for:)))
+      })
   }
   all.forgotten = { id in onMain { ScreenReader.shared.forget(id) } }
   all.origin = { x, y in

@@ -35,10 +35,7 @@ extension ScreenReader {
       caccessible_tell_caret(object, Int32(clamping: text.accessibilityCaret))
     case .textSelection(let node): tell(caccessible_text_selection_changed, of: node)
     case .selection(let node): tell(caccessible_selection_changed, of: node)
-    case .gone(let node):
-      guard let object = knownObject(for: node) else { return }
-      caccessible_tell_state(object, caccessible_defunct.rawValue, 1)
-      release(node)
+    case .gone(let node): tellGone(node)
     case .announcement(let words, let isUrgent): announce(words, isUrgent: isUrgent)
     }
   }

@@ -5,6 +5,13 @@ internal import ScrollEngine
 extension ScreenReader {
   fileprivate func text(_ number: UInt64) -> (any AccessibilityText)? { node(number)?.text }
 
+  /// The text of a node in units, with the lines that are shown.
+  fileprivate func units(_ number: UInt64) -> TextUnits? {
+    node(number).flatMap { node in
+      node.readText.map { TextUnits($0, lineStarts: node.lineStarts) }
+    }
+  }
+
   fileprivate func change(_ number: UInt64, _ body: (any AccessibilityText) -> Bool) -> Int32 {
     guard let text = text(number) else { return 0 }
     return use { body(text) } ? 1 : 0
@@ -13,23 +20,20 @@ extension ScreenReader {
 
 func answerAboutTexts(_ all: inout CAccessibilityAnswers) {
   all.length = { id in
-    onMain {
-      Int32(clamping: ScreenReader.shared.text(id)?.accessibilityText.unicodeScalars.count ?? 0)
-    }
+    onMain { Int32(clamping: ScreenReader.shared.node(id)?.readText?.unicodeScalars.count ?? 0) }
   }
   all.part = { id, start, end in
     let part = onMain {
       ScreenReader.text(
-        ScreenReader.shared.text(id).map {
-          TextUnits($0.accessibilityText).part(Int(start)..<max(Int(start), Int(end)))
+        ScreenReader.shared.node(id)?.readText.map {
+          TextUnits($0).part(Int(start)..<max(Int(start), Int(end)))
         })
     }
     return .init(bitPattern: part)
   }
   all.unit = { id, position, unit, direction, start, end in
     let (words, from, to) = onMain { () -> (UInt, Int32, Int32) in
-      guard let string = ScreenReader.shared.text(id)?.accessibilityText else { return (0, 0, 0) }
-      let units = TextUnits(string)
+      guard let units = ScreenReader.shared.units(id) else { return (0, 0, 0) }
       let range = units.range(
         at: Int(position), by: TextUnits.Unit(unit), direction: Int(direction))
       return (
@@ -60,18 +64,17 @@ func answerAboutTexts(_ all: inout CAccessibilityAnswers) {
   }
   all.part_frame = { id, start, end in
     onMain {
-      guard let node = ScreenReader.shared.node(id), let text = node.text else {
+      guard let node = ScreenReader.shared.node(id), let string = node.readText else {
         return CAccessibleRect()
       }
-      let range = TextUnits(text.accessibilityText).valid(Int(start), Int(end))
-      return ScreenReader.shared.rect(node.tree.frame(text.accessibilityFrame(of: range), of: text))
+      let range = TextUnits(string).valid(Int(start), Int(end))
+      return ScreenReader.shared.rect(node.frame(ofText: range))
     }
   }
   all.position = { id, x, y in
     onMain {
-      guard let text = ScreenReader.shared.text(id) else { return -1 }
-      let point = text.convert(ScreenReader.shared.point(x, y), from: nil)
-      return Int32(clamping: text.accessibilityPosition(at: point))
+      guard let node = ScreenReader.shared.node(id), node.readText != nil else { return -1 }
+      return Int32(clamping: node.textPosition(at: ScreenReader.shared.point(x, y)))
     }
   }
   all.replace = { id, start, end, words in

@@ -28,6 +28,8 @@ final class ScreenReader {
     let object: OpaquePointer
     /// Whether this holds the object.
     var isHeld = true
+    /// Whether it was told that the thing is gone: a second time, the bridge would complain.
+    var isDefunct = false
   }
 
   /// The number of the object that stands for the program; nodes have numbers from 1 on.
@@ -93,10 +95,7 @@ final class ScreenReader {
     self.tree = nil
     rows = []
     let gone = entries
-    for (_, entry) in gone {
-      caccessible_tell_state(entry.object, caccessible_defunct.rawValue, 1)
-      release(entry.node)
-    }
+    for (_, entry) in gone { tellGone(entry.node) }
   }
 
   /// Whether the window has the keyboard.
@@ -151,15 +150,15 @@ final class ScreenReader {
     case .list, .table:
       add(caccessible_selects)
       add(caccessible_has_rows)
-    case .panel, .group, .heading, .text, .image, .busy, .alert: break
+      // To scroll, as soon as there is enough content.
+      add(caccessible_acts)
+    case .panel, .group, .heading, .text, .image, .busy: break
     default: add(caccessible_acts)
     }
     if !node.actions.isEmpty { add(caccessible_acts) }
     if node.amount != nil { add(caccessible_has_value) }
-    if node.text != nil {
-      add(caccessible_has_text)
-      add(caccessible_edits_text)
-    }
+    if node.readText != nil { add(caccessible_has_text) }
+    if node.text != nil { add(caccessible_edits_text) }
     return all
   }
 
@@ -191,6 +190,16 @@ final class ScreenReader {
     entries[node.number]?.isHeld = false
     node.tree.forgetWatched(node)
     caccessible_release(entry.object)
+  }
+
+  /// Tells that a node's thing is gone, and lets go of its object.
+  func tellGone(_ node: SpokenNode) {
+    guard let entry = entries[node.number] else { return }
+    if !entry.isDefunct {
+      entries[node.number]?.isDefunct = true
+      caccessible_tell_state(entry.object, caccessible_defunct.rawValue, 1)
+    }
+    release(node)
   }
 
   /// Called when nobody holds an object.

@@ -7,7 +7,13 @@ struct TextUnits {
   private let string: String
   private var scalars: String.UnicodeScalarView { string.unicodeScalars }
 
-  init(_ string: String) { self.string = string }
+  /// The positions at which lines begin; nil if line feeds end them.
+  private let lineStarts: [Int]?
+
+  init(_ string: String, lineStarts: [Int]? = nil) {
+    self.string = string
+    self.lineStarts = lineStarts
+  }
 
   var count: Int { scalars.count }
 
@@ -31,7 +37,7 @@ struct TextUnits {
   /// The unit that contains a position, or the one before or after that for a direction of -1 or 1;
   /// empty at an end of the text where there is none.
   ///
-  /// A word ends where the next one begins, and a line after its line feed.
+  /// A word ends where the next one begins, and a line after its line feed if no others are given.
   func range(at position: Int, by unit: Unit, direction: Int = 0) -> Range<Int> {
     let starts = starts(of: unit)
     let count = count
@@ -48,6 +54,7 @@ struct TextUnits {
 
   /// The positions at which units begin.
   private func starts(of unit: Unit) -> [Int] {
+    if unit == .line, let lineStarts { return lineStarts }
     var starts: [Int] = []
     var position = 0
     var wasWord = false

@@ -23,9 +23,9 @@ final class WindowSpeaker {
     }
     self.stage = stage
     self.content = content
-    tree = SpokenTree(window) { [weak stage] in stage?.tap($0 * content.spokenScale, content) }
+    tree = SpokenTree(window) { [weak stage] in stage?.perform($0, on: content) }
     reader.open(tree, at: place)
-    update(isAtRest: true)
+    _ = update(isAtRest: true)
     if SDL_GetKeyboardFocus() == stage.window.pointer { reader.setActive(true) }
   }
 
@@ -41,12 +41,14 @@ final class WindowSpeaker {
   }
 
   /// Tells what has changed since the last update.
-  func update(isAtRest: Bool) {
+  ///
+  /// - Returns: The time in seconds until there is more to tell; nil if there is nothing.
+  func update(isAtRest: Bool) -> Double? {
     let place = place
     let isRenamed = place.title != reader.place.title
     reader.place = place
     if isRenamed { reader.tell(.name(tree.root)) }
-    tree.update(isAtRest: isAtRest)
+    return tree.update(isAtRest: isAtRest)
   }
 
   /// Answers what was asked; returns whether the window may look different now.
@@ -111,12 +113,19 @@ extension WindowStage {
 
   func endSpeaking() { speaker = nil }
 
-  /// Taps a point of the content, as with a finger.
-  fileprivate func tap(_ point: Point, _ content: any StageContent) {
+  /// Performs a gesture as a person does: a tap with a finger, or a turn of the wheel.
+  fileprivate func perform(_ gesture: SpokenTree.Gesture, on content: any StageContent) {
     let time = clock.now
-    let finger = InputEvent.Pointer(at: point, device: .touch, id: 1, isPressed: true)
-    content.handle(InputEvent(time: time, .pointerDown(finger)))
-    content.handle(
-      InputEvent(time: time, .pointerUp(InputEvent.Pointer(at: point, device: .touch, id: 1))))
+    switch gesture {
+    case .tap(let point):
+      let point = point * content.spokenScale
+      let finger = InputEvent.Pointer(at: point, device: .touch, id: 1, isPressed: true)
+      content.handle(InputEvent(time: time, .pointerDown(finger)))
+      content.handle(
+        InputEvent(time: time, .pointerUp(InputEvent.Pointer(at: point, device: .touch, id: 1))))
+    case .wheel(let point, let notches):
+      let wheel = InputEvent.Wheel(at: point * content.spokenScale, delta: notches)
+      content.handle(InputEvent(time: time, .wheel(wheel)))
+    }
   }
 }

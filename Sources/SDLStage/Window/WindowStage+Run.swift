@@ -76,7 +76,8 @@ extension WindowStage {
       pacer.turn(at: now)
       let wake = await content.tick(to: now)
       showTextInput(at: content.textInputArea)
-      speaker?.update(isAtRest: wake.map { $0 > now } ?? true)
+      let pause = speaker?.update(isAtRest: wake.map { $0 > now } ?? true)
+      let next = [wake, pause.map { now + $0 }].compactMap(\.self).min()
       // A poll between the two halves of a turn tells in which half an event arrived.
       let early = pendingEvents()
       try DisplayLoss.check()
@@ -88,7 +89,7 @@ extension WindowStage {
       await WaitingTasks.run()
       if quitRequested { return nil }
       events = await collect(
-        after: early.events, until: pacer, wake: wake,
+        after: early.events, until: pacer, wake: next,
         hasWork: early.isAny || content.needsDisplay || resampler.isBehind, for: content)
       try DisplayLoss.check()
       if quitRequested { return nil }

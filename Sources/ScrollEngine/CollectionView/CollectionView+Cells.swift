@@ -22,7 +22,9 @@ extension CollectionView: CellHosting {
         release(liveSupplements.takeOut(where: isOutOfSight))
       }
     } else {
+      placeScrollers()
       updateSight()
+      if sight?.isKnown == true { return releaseLeaving() }
     }
     guard !isCalm else { return }
     // Drops the calm zone, because an element within it may lack a view from here on.
@@ -67,7 +69,7 @@ extension CollectionView: CellHosting {
 
   /// Whether no item at all is visible.
   private var isNothingInSight: Bool {
-    guard let lineLayout else { return sight?.cells.isEmpty ?? true }
+    guard let lineLayout else { return !(sight?.cells.contains(where: \.isVisible) ?? false) }
     return bounds.isEmpty || lineLayout.geometry.bands(in: layoutBounds).isEmpty
   }
 
@@ -114,61 +116,73 @@ extension CollectionView: CellHosting {
     _ view: CollectionReusableView, _ attributes: ElementAttributes,
     _ name: @autoclosure () -> String
   ) {
-    if !view.isSubview(of: self) { failMissing(view, name()) }
-    if view.uprightFrame != seen(attributes.frame) { apply(attributes, to: view) }
+    if !holds(view) { failMissing(view, name()) }
+    if view.uprightFrame != inner(attributes) { apply(attributes, to: view) }
   }
 
   /// Applies the layout's attributes to a view.
   func apply(_ attributes: ElementAttributes, to view: CollectionReusableView) {
-    if mirror != nil { return applyAsSeen(seen(attributes), to: view) }
-    applyAsSeen(attributes, to: view)
+    if attributes.own != nil, let scroller = attributes.scroller {
+      let frame = scroller.inside(attributes.frame)
+      return applyAsSeen(mirror == nil ? attributes : attributes.moved(to: frame), frame, to: view)
+    }
+    if mirror != nil {
+      let seen = seen(attributes)
+      return applyAsSeen(seen, seen.frame, to: view)
+    }
+    applyAsSeen(attributes, attributes.frame, to: view)
   }
 
-  private func applyAsSeen(_ attributes: ElementAttributes, to view: CollectionReusableView) {
+  @inline(__always)
+  private func applyAsSeen(
+    _ attributes: ElementAttributes, _ frame: Rect, to view: CollectionReusableView
+  ) {
     let outer = isPlacing
     isPlacing = true
     defer { isPlacing = outer }
     // Set before the frame, because setting the frame does not undo the transform of a reused view.
     if attributes.own != nil || view.boxedShowing != nil { view.transform = attributes.transform }
-    view.uprightFrame = attributes.frame
+    view.uprightFrame = frame
     view.alpha = attributes.alpha
     view.zIndex = attributes.zIndex
     view.apply(view.object(for: attributes, layout))
   }
 
   /// Inserts a view into the hierarchy, behind views of a greater z-index.
-  func insert(_ view: CollectionReusableView) {
+  func insert(_ view: CollectionReusableView, _ attributes: ElementAttributes) {
+    let host = host(of: attributes)
     // A parked view is in the hierarchy already.
-    if view.isSubview(of: self) { return putElement(view, .aboveCells) }
-    insertSubview(view, at: place(in: subviews, forZIndex: view.zIndex))
+    if view.isSubview(of: host) { return putElement(view, .aboveCells) }
+    host.insertSubview(view, at: place(in: host.subviews, forZIndex: view.zIndex))
   }
 
-  private func place(in views: [View], forZIndex zIndex: Int) -> Int {
+  func place(in views: [View], forZIndex zIndex: Int) -> Int {
     var place = views.count
-    while place > 0, let other = views[place - 1] as? CollectionReusableView,
-      other.zIndex > zIndex
-    {
-      place -= 1
-    }
+    while place > 0, let other = depth(of: views[place - 1]), other > zIndex { place -= 1 }
     return place
+  }
+
+  /// The z-index of a view of the layout; a scroller lies among the items. nil for any other view.
+  func depth(of view: View) -> Int? {
+    (view as? CollectionReusableView)?.zIndex ?? (view is CollectionViewScroller ? 0 : nil)
   }
 
   /// Moves a view to a depth in the back-to-front order; views of a greater z-index stay in front
   /// of it.
   func putElement(_ view: View, _ depth: Depth) {
     guard let view = view as? CollectionReusableView else { return }
+    let host: View = view.superview as? CollectionViewScroller ?? self
     switch depth {
     case .behindAll:
       view.zIndex = .min
-      insertSubview(view, at: backmostPlace)
+      host.insertSubview(view, at: host === self ? backmostPlace : 0)
     case .behindCells:
-      let others = subviews.filter { $0 !== view }
-      insertSubview(
-        view,
-        at: others.firstIndex { ($0 as? CollectionReusableView)?.zIndex ?? .min >= view.zIndex }
-          ?? others.count)
+      let others = host.subviews.filter { $0 !== view }
+      host.insertSubview(
+        view, at: others.firstIndex { self.depth(of: $0) ?? .min >= view.zIndex } ?? others.count)
     case .aboveCells:
-      insertSubview(view, at: place(in: subviews.filter { $0 !== view }, forZIndex: view.zIndex))
+      host.insertSubview(
+        view, at: place(in: host.subviews.filter { $0 !== view }, forZIndex: view.zIndex))
     }
   }
 
@@ -178,6 +192,7 @@ extension CollectionView: CellHosting {
   func makeCell(for item: Int, attributes: ElementAttributes) {
     guard let dataSource else { return }
     let path = attributes.indexPath
+    if let scroller = attributes.scroller { host(scroller) }
     let cell =
       unpark(.element(path)) as? CollectionViewCell
       ?? cell(of: dataSource, at: path, in: attributes.frame)
@@ -185,7 +200,7 @@ extension CollectionView: CellHosting {
     apply(attributes, to: cell)
     liveCells.insert(
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
-    insert(cell)
+    insert(cell, attributes)
     cell.isArranged = true
     if cell.holdsScrollViews { restoreOffsets(in: cell, at: path) }
     if let lineLayout, lineLayout.asksCells {
@@ -228,6 +243,20 @@ extension CollectionView: CellHosting {
       releaseCells(where: isOutOfSight)
     }
     release(liveSupplements.takeOut(where: isOutOfSight))
+    releaseScrollers()
+  }
+
+  /// Releases what has left the sight since the layout was last asked.
+  private func releaseLeaving() {
+    guard let leaving = sight?.leaving else { return }
+    for item in leaving {
+      guard let place = liveCells.index(ofItem: item) else { continue }
+      release(liveCells.remove(at: place))
+    }
+    sight?.leaving = nil
+    release(liveSupplements.takeOut(where: isOutOfSight))
+    releaseScrollers()
+    if prefetcher != nil, isNothingInSight { cancelPrefetching() }
   }
 
   func isOutOfSight(_ live: LiveCell) -> Bool {

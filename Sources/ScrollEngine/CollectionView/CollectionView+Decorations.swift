@@ -19,7 +19,7 @@ extension CollectionView {
     apply(attributes, to: view)
     let decoration = CollectionSupplement(view: view, attributes: attributes)
     liveSupplements.append(decoration)
-    insert(view)
+    insert(view, attributes)
     welcomeByLayout(view, decoration)
   }
 }

@@ -1,46 +1,47 @@
 // Custom layouts: they decide which elements are visible.
 extension CollectionView {
-  /// The elements that a layout shows within the bounds.
-  struct Sight {
-    let bounds: Rect
-    /// The visible items, in their order.
-    var cells: [SeenItem] = []
-    var supplementaries: [ElementAttributes] = []
-    /// Whether all visible elements have views.
-    var isFilled = false
-
-    func showsCell(of item: Int) -> Bool { cells.index(ofItem: item) != nil }
-
-    func shows(_ live: CollectionSupplement) -> Bool {
-      supplementaries.contains(where: live.isElement(of:))
-    }
-  }
-
-  struct SeenItem: OfItem {
-    let item: Int
-    let attributes: ElementAttributes
-  }
-
   /// Asks the layout for the visible elements, if they are not known.
   func updateSight() {
     let bounds = layoutBounds
-    guard sight?.bounds != bounds else { return }
-    var sight = Sight(bounds: bounds)
-    for attributes in elementsOfLayout(in: bounds) {
-      requireSound(attributes)
-      guard attributes.shows(in: bounds) else { continue }
-      switch attributes.category {
-      case .supplementaryView, .decorationView: sight.supplementaries.append(attributes)
-      case .cell:
-        let path = attributes.indexPath
-        require(
-          counts.hasItem(at: path),
-          "CollectionView: \(type(of: layout)) has attributes for \(path), but there is no such item"
-        )
-        sight.cells.append(SeenItem(item: counts.index(of: path), attributes: attributes))
-      }
+    if let known = sight, known.bounds == bounds, known.zone != nil || !layout.keepsAttributes {
+      return
+    }
+    if sight != nil, layout.keepsAttributes, followSight(to: bounds) { return }
+    var sight = Sight(
+      bounds: bounds, region: layout.keepsAttributes ? region(around: bounds) : bounds)
+    let keepsAll = layout.keepsAttributes
+    for attributes in elementsOfLayout(in: sight.region) {
+      let seen = seen(attributes, in: bounds)
+      guard seen.isVisible || keepsAll && !attributes.isHidden else { continue }
+      if attributes.isCell { sight.cells.append(seen) } else { sight.supplementaries.append(seen) }
     }
     sight.cells.sort { $0.item < $1.item }
+    requireSingle(sight)
+    self.sight = sight
+    if layout.keepsAttributes {
+      askForPinned(in: bounds)
+      findZone()
+    }
+  }
+
+  /// An element of the layout's answer, checked.
+  func seen(_ attributes: ElementAttributes, in bounds: Rect) -> SeenElement {
+    requireSound(attributes)
+    let place = fieldFrame(of: attributes)
+    var item = 0
+    if attributes.isCell {
+      let path = attributes.indexPath
+      require(
+        counts.hasItem(at: path),
+        "CollectionView: \(type(of: layout)) has attributes for \(path), but there is no such item")
+      item = counts.index(of: path)
+    }
+    return SeenElement(
+      item: item, attributes: attributes, place: place,
+      isVisible: !attributes.isHidden && place.intersects(bounds))
+  }
+
+  func requireSingle(_ sight: Sight) {
     for (first, second) in zip(sight.cells, sight.cells.dropFirst()) {
       require(
         first.item != second.item,
@@ -49,24 +50,29 @@ extension CollectionView {
     }
     for (place, first) in sight.supplementaries.enumerated() {
       let second = sight.supplementaries[(place + 1)...].first {
-        $0.indexPath == first.indexPath && $0.category == first.category
+        $0.attributes.indexPath == first.attributes.indexPath
+          && $0.attributes.category == first.attributes.category
       }
       require(
         second == nil,
-        "CollectionView: \(type(of: layout)) has attributes for \(first.name) twice")
+        "CollectionView: \(type(of: layout)) has attributes for \(first.attributes.name) twice")
     }
     Limits.checkInSight(
       sight.cells.count + sight.supplementaries.count, "CollectionView: of the elements")
-    self.sight = sight
   }
 
   /// The layout's answer for a rectangle, in objects that the layout does not keep.
-  private func elementsOfLayout(in rect: Rect) -> [ElementAttributes] {
+  func elementsOfLayout(in rect: Rect) -> [ElementAttributes] {
     if let lines, type(of: lines) == CollectionViewFlowLayout.self {
       return lines.elements(in: rect)
     }
     let asked = calling(.layoutElements) { layout.layoutAttributesForElements(in: rect) }
-    guard var answer = consume asked else { return [] }
+    guard let answer = consume asked else { return [] }
+    return copies(of: answer)
+  }
+
+  func copies(of answer: consuming [CollectionViewLayoutAttributes]) -> [ElementAttributes] {
+    var answer = answer
     return answer.indices.map { index in
       // A layout that keeps its objects may change them later: a copy stays as it was returned.
       ElementAttributes(
@@ -83,7 +89,7 @@ extension CollectionView {
     return frame
   }
 
-  private func requireSound(_ attributes: ElementAttributes) {
+  func requireSound(_ attributes: ElementAttributes) {
     let frame = attributes.frame
     require(
       frame.isFinite && frame.width >= 0 && frame.height >= 0,
@@ -98,22 +104,30 @@ extension CollectionView {
   /// view.
   func fill(_ sight: Sight) {
     var newcomers: [LiveCell] = []
-    for seen in sight.cells where !isInterrupted {
+    let cells = sight.newcomers.map { $0.map { sight.cells[$0] } } ?? sight.cells
+    for seen in cells where seen.isVisible && !isInterrupted {
       if let place = liveCells.index(ofItem: seen.item) {
         guard liveCells[place].attributes != seen.attributes else { continue }
-        liveCells[place].attributes = seen.attributes
-        apply(seen.attributes, to: liveCells[place].cell)
+        show(seen.attributes, inCellAt: place)
       } else {
         makeCell(for: seen.item, attributes: seen.attributes)
         if let place = liveCells.index(ofItem: seen.item) { newcomers.append(liveCells[place]) }
       }
     }
-    for attributes in sight.supplementaries where !isInterrupted { fill(attributes) }
+    let known = liveSupplements.count
+    for seen in sight.supplementaries where seen.isVisible && !isInterrupted {
+      fill(seen.attributes)
+    }
+    for attributes in sight.pinned where !isInterrupted { fill(attributes) }
     if !isInterrupted {
       self.sight?.isFilled = true
-      putInOrder()
+      self.sight?.newcomers = []
+      if sight.newcomers == nil { putInOrder() }
     }
     guard layout.asksCells else { return }
+    if lines == nil, liveSupplements.count > known {
+      for new in liveSupplements[known...] where !needsReload { measure(new.view, new.attributes) }
+    }
     if let lines, lines.isNew {
       lines.isNew = false
       newcomers = liveCells
@@ -127,9 +141,23 @@ extension CollectionView {
     guard let sight else { return }
     for seen in sight.cells {
       guard let place = liveCells.index(ofItem: seen.item) else { continue }
-      liveCells[place].attributes = seen.attributes
-      apply(seen.attributes, to: liveCells[place].cell)
+      show(seen.attributes, inCellAt: place)
     }
+  }
+
+  private func show(_ attributes: ElementAttributes, inCellAt place: Int) {
+    liveCells[place].attributes = attributes
+    rehost(liveCells[place].cell, attributes)
+    apply(attributes, to: liveCells[place].cell)
+  }
+
+  /// Moves a view of an element that lies in another place of the layout now.
+  private func rehost(_ view: CollectionReusableView, _ attributes: ElementAttributes) {
+    if let scroller = attributes.scroller { host(scroller) }
+    guard !view.isSubview(of: host(of: attributes)) else { return }
+    view.isArranged = false
+    insert(view, attributes)
+    view.isArranged = true
   }
 
   private func fill(_ attributes: ElementAttributes) {
@@ -138,21 +166,26 @@ extension CollectionView {
     }
     guard liveSupplements[place].attributes != attributes else { return }
     liveSupplements[place].attributes = attributes
+    rehost(liveSupplements[place].view, attributes)
     apply(attributes, to: liveSupplements[place].view)
   }
 
-  /// Sorts the views of the collection by z-index; all other subviews keep their positions.
+  /// Sorts the views of the layout by z-index; all other subviews keep their positions.
   private func putInOrder() {
-    var all = subviews
-    let places = all.indices.filter { all[$0] is CollectionReusableView }
-    let views = places.compactMap { all[$0] as? CollectionReusableView }
-    guard zip(views, views.dropFirst()).contains(where: { $0.zIndex > $1.zIndex }) else { return }
-    // Compares positions, too, so that views of the same z-index keep their order.
-    let sorted = views.enumerated().sorted {
-      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    putInOrder(self)
+    for scroller in scrollers { putInOrder(scroller) }
+  }
+
+  private func putInOrder(_ host: View) {
+    var all = host.subviews
+    let views = all.indices.compactMap { place in
+      depth(of: all[place]).map { (place: place, view: all[place], depth: $0) }
     }
-    for (place, view) in zip(places, sorted) { all[place] = view.element }
-    subviews = all
-    setNeedsDisplay()
+    guard zip(views, views.dropFirst()).contains(where: { $0.depth > $1.depth }) else { return }
+    // Compares positions, too, so that views of the same z-index keep their order.
+    let sorted = views.sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }
+    for (place, view) in zip(views, sorted) { all[place.place] = view.view }
+    host.subviews = all
+    host.setNeedsDisplay()
   }
 }

@@ -40,10 +40,12 @@ extension CollectionView {
     var expected: [ElementAttributes] = []
     if !bounds.isEmpty {
       let bounds = layoutBounds
-      let answer = layout.layoutAttributesForElements(in: bounds) ?? []
+      let pinned =
+        layout.keepsAttributes ? layout.layoutAttributesForPinnedElements(in: bounds) : []
+      let answer = (layout.layoutAttributesForElements(in: bounds) ?? []) + pinned
       // The engine's own layouts return these values directly, without attributes objects.
       expected = (lineLayout?.elements(in: bounds) ?? answer.map { ElementAttributes($0) })
-        .filter { $0.shows(in: bounds) }
+        .filter { isVisible($0, in: bounds) }
     }
     let cells = expected.filter { $0.category == .cell }
       .sorted { $0.indexPath < $1.indexPath }
@@ -63,7 +65,7 @@ extension CollectionView {
     of view: CollectionReusableView, _ attributes: ElementAttributes
   ) {
     require(
-      view.superview === self && view.uprightFrame == seen(attributes.frame),
+      view.superview === host(of: attributes) && view.uprightFrame == inner(attributes),
       "CollectionView: the view of \(attributes.indexPath) in \(self) is out of place at "
         + "\(view.uprightFrame)")
   }

@@ -76,6 +76,7 @@ extension CollectionView {
     lineLayout = newLayout.lineLayout
     attach(newLayout)
     updateMirror()
+    for scroller in scrollers { scroller.place(.zero, contentSize: .zero) }
     newLayout.invalidateLayout()
   }
 
@@ -149,10 +150,17 @@ extension CollectionView {
     // measured.
     moveContent(along: isResized || lines?.asksCells == true ? anchor : nil)
     holdThroughResizes(isResized ? anchor : nil)
+    adjustOffset()
+  }
+
+  /// Moves the offset by what invalidations have asked for.
+  func adjustOffset() {
     guard offsetAdjustment != .zero else { return }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
-    during(.layout) { contentOffset = scrollRange.clamp(contentOffset + adjustment) }
+    keepingScrollTarget {
+      during(.layout) { contentOffset = scrollRange.clamp(contentOffset + adjustment) }
+    }
   }
 
   /// Asks a custom layout for the offset after its content has changed.

@@ -1,8 +1,9 @@
 // In a right-to-left collection, the layout still works from left to right, and everything between
 // the layout and the screen is mirrored here.
 extension CollectionView {
-  /// The visible part in the layout's coordinates.
-  final var layoutBounds: Rect {
+  /// The visible part of the content in the coordinates of the layout, in points: in content from
+  /// right to left, a layout that flips is mirrored.
+  public final var layoutBounds: Rect {
     guard let mirror else { return bounds }
     return mirror.turned(bounds: bounds)
   }
@@ -23,6 +24,12 @@ extension CollectionView {
 
   /// The attributes that a layout has returned, with the frame on screen.
   final func seen(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
+    if let scroller = attributes.scroller {
+      let copy = attributes.copied
+      copy.scroller = nil
+      copy.setUprightFrame(seen(scroller.moved(attributes.uprightFrame)))
+      return copy
+    }
     guard let mirror else { return attributes }
     let copy = attributes.copied
     copy.setUprightFrame(mirror.turned(attributes.uprightFrame))

@@ -119,7 +119,9 @@ extension CollectionView {
     let spot = Rect(origin: point, size: Size(width: point.x.ulp, height: point.y.ulp))
     return (layout.layoutAttributesForElements(in: spot) ?? [])
       .filter {
-        $0.representedElementCategory == .cell && !$0.isHidden && $0.isHit(at: point)
+        guard $0.representedElementCategory == .cell, !$0.isHidden else { return false }
+        guard let scroller = $0.scroller else { return $0.isHit(at: point) }
+        return scroller.layoutFrame.contains(point) && $0.isHit(at: point + scroller.layoutOffset)
       }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }

@@ -22,6 +22,23 @@ extension CollectionView {
     /// The right edge.
     public static let right = ScrollPosition(rawValue: 32)
 
+    /// The positions of an engine's scroll.
+    init(_ places: PerAxis<ScrollPlace?>) {
+      self = []
+      switch places.y {
+      case .near: insert(.top)
+      case .middle: insert(.centeredVertically)
+      case .far: insert(.bottom)
+      case nil: break
+      }
+      switch places.x {
+      case .near: insert(.left)
+      case .middle: insert(.centeredHorizontally)
+      case .far: insert(.right)
+      case nil: break
+      }
+    }
+
     /// The positions named for an axis.
     fileprivate func places(along axis: Axis) -> [ScrollPlace] {
       let all: [(ScrollPosition, ScrollPlace)] =

@@ -16,7 +16,8 @@ extension CollectionView {
     // A pinned header or another view may lie over the item.
     let zIndex = cellForItem(at: path)?.zIndex ?? 0
     let isCovered = liveSupplements.contains {
-      $0.attributes.zIndex > zIndex && $0.view.frame.contains(point)
+      $0.attributes.zIndex > zIndex
+        && convert($0.view.bounds, from: $0.view).contains(point)
     }
     return isCovered ? nil : path
   }

@@ -88,10 +88,16 @@ extension CollectionView {
       measuringAnchor = itemToMeasureFrom ?? live.item
       return measure(live.cell, at: live.item, attributes: live.attributes, by: lines)
     }
+    measure(live.cell, live.attributes)
+  }
+
+  /// Asks the view of an element for its size, if a custom layout wants to know it.
+  func measure(_ view: CollectionReusableView, _ attributes: ElementAttributes) {
     let layout = layout
-    let original = live.cell.object(for: live.attributes, layout)
+    let original = view.object(for: attributes, layout)
+    guard layout.asksForPreferredAttributes(of: original) else { return }
     let preferred = calling(.preferredAttributes) {
-      live.cell.preferredLayoutAttributesFitting(original.copied)
+      view.preferredLayoutAttributesFitting(original.copied)
     }
     guard self.layout === layout else { return }
     if layout.shouldInvalidateLayout(

@@ -4,6 +4,7 @@ extension CollectionView {
   func makeSupplement(_ attributes: ElementAttributes) {
     guard let kind = attributes.kind else { return }
     if attributes.isDecoration { return makeDecoration(attributes, ofKind: kind) }
+    if let scroller = attributes.scroller { host(scroller) }
     let path = attributes.indexPath
     guard let dataSource else {
       fail("CollectionView: the layout has a \"\(kind)\", but \(self) has no data source")
@@ -14,7 +15,7 @@ extension CollectionView {
     apply(attributes, to: view)
     let supplement = CollectionSupplement(view: view, attributes: attributes)
     liveSupplements.append(supplement)
-    insert(view)
+    insert(view, attributes)
     welcomeByLayout(view, supplement)
     guard let itemDelegate else { return }
     reportCall(.willDisplaySupplement(kind: kind, path))

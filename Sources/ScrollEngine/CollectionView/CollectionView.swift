@@ -76,6 +76,9 @@ open class CollectionView: ListView {
   /// The visible elements, if ``lineLayout`` is nil; nil until the layout is asked for them.
   final var sight: Sight?
 
+  /// The scroll views of the layout that are shown.
+  final var scrollers: [CollectionViewScroller] = []
+
   /// The mirror of the layout; nil if the content goes from left to right.
   final var mirror: ContentMirror?
   /// The content width used by the mirror, in points.
@@ -245,11 +248,13 @@ open class CollectionView: ListView {
     CleanUp.perform {
       let remains = ViewRemains(of: self)
       let (queue, views) = (reuseQueue, liveCells.map(\.cell) + liveSupplements.map(\.view))
+      let scrollers = scrollers
       let parked = parked
       guard remains != nil || !views.isEmpty else { return nil }
       return {
         remains?.letGo()
         Self.abandon(parked)
+        for scroller in scrollers { for view in scroller.subviews { view.removeFromSuperview() } }
         for view in views where view.superviewReference == nil { queue.enqueue(view) }
       }
     }
@@ -429,6 +434,7 @@ open class CollectionView: ListView {
       return
     }
     moveContent(along: update.anchor)
+    adjustOffset()
     if isAiming { aim() }
     moveToTargetOfLayout()
   }
@@ -437,6 +443,14 @@ open class CollectionView: ListView {
 
   override func frameOfElement(at path: IndexPath) -> Rect? {
     layoutAttributesForItem(at: path).map { soundFrame(of: $0, at: path) }
+  }
+  override func holds(_ view: View) -> Bool {
+    view.isSubview(of: self)
+      || (view.superview as? CollectionViewScroller)?.collection === self
+  }
+  override func scrollAcross(to path: IndexPath, at places: PerAxis<ScrollPlace?>, animated: Bool) {
+    guard lines == nil else { return }
+    layout.scrollAcross(toItemAt: path, at: ScrollPosition(places), animated: animated)
   }
   override func corner(of frame: Rect) -> Point {
     mirror == nil ? frame.origin : Point(x: frame.maxX, y: frame.minY)
@@ -450,6 +464,10 @@ open class CollectionView: ListView {
   }
   override func spokenIndex(of path: IndexPath) -> Int? {
     counts.hasItem(at: path) ? counts.index(of: path) : nil
+  }
+  override func spokenHeader(ofSection section: Int) -> View? {
+    supplementaryView(
+      forElementKind: Self.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
   }
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }

@@ -55,9 +55,10 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
   /// The texts in the cell, and whether it is selected; nil without texts.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     let texts = spokenTexts
-    guard !texts.isEmpty else { return nil }
+    guard !texts.isEmpty || spokenWords?.isElement == true else { return nil }
     return AccessibilityDefaults(
-      label: texts.joined(separator: ", "), traits: isSelected ? .selected : [])
+      label: texts.isEmpty ? nil : texts.joined(separator: ", "),
+      traits: isSelected ? .selected : [])
   }
 
   /// Clears selection and highlight.

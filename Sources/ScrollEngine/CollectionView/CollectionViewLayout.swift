@@ -158,6 +158,14 @@ open class CollectionViewLayout {
     collectionView?.layoutWasInvalidated(with: context)
   }
 
+  /// Whether the collection asks the view of an element for the attributes that it prefers, when it
+  /// has been filled; by default, cells are asked.
+  open func asksForPreferredAttributes(
+    of attributes: CollectionViewLayoutAttributes
+  ) -> Bool {
+    attributes.representedElementCategory == .cell
+  }
+
   /// The context of an invalidation for new bounds.
   ///
   /// Called if ``shouldInvalidateLayout(forBoundsChange:)`` returns true.
@@ -199,6 +207,30 @@ open class CollectionViewLayout {
     }
     return attributesClass
   }
+
+  /// Whether attributes stay the same until the next invalidation, whatever part is visible; false
+  /// by default.
+  ///
+  /// If true, the collection asks ``layoutAttributesForElements(in:)`` for more than is visible, and
+  /// again only for a part that it does not know. Elements that move with the bounds come from
+  /// ``layoutAttributesForPinnedElements(in:)``.
+  open var keepsAttributes: Bool { false }
+
+  /// The supplementary views whose attributes follow the bounds, such as pinned headers: the
+  /// collection asks for them at each change of the visible part, if the layout keeps its other
+  /// attributes (``keepsAttributes``).
+  open func layoutAttributesForPinnedElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] { [] }
+
+  /// Scrolls what holds an item across the layout, until the item is at a position there: called
+  /// before the collection scrolls to an item. No position stands for the nearest one.
+  ///
+  /// By default, this does nothing. A layout with scrollers (``CollectionViewScroller``) scrolls that
+  /// of the item, also if it is out of sight.
+  open func scrollAcross(
+    toItemAt indexPath: IndexPath, at scrollPosition: CollectionView.ScrollPosition, animated: Bool
+  ) {}
 
   // MARK: Coming to rest
 

@@ -43,7 +43,7 @@ enum ConstrainedMoves {
   {
     var last: View?
     for (view, cell, place) in places {
-      guard cell.superview === outer, view.isDescendant(of: cell) else { continue }
+      guard cell.outerView === outer, view.isDescendant(of: cell) else { continue }
       if cell !== last { cell.layoutIfNeeded() }
       last = cell
       let frame = view.uprightFrame

@@ -2,6 +2,8 @@
 struct ListBatch {
   /// The number of open batches.
   var depth = 0
+  /// Whether the updates are animated, as the outermost batch asks.
+  var isAnimated = true
   private(set) var updates = ListUpdates()
   /// Whether the batch got any request, even one that changes nothing.
   private(set) var isUsed = false

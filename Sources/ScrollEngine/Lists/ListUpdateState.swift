@@ -13,6 +13,9 @@ final class ListUpdateState {
   /// The callback that requested a reload during a layout or a change, for messages.
   var reloader = ""
 
+  /// How many updates and reloads the list has carried out since the first update.
+  var version = 0
+
   /// The cell of the element being refilled.
   var cellToReconfigure: ReusableView?
 

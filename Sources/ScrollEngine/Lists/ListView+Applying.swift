@@ -27,7 +27,11 @@ extension ListView {
     _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
     let changes = update.changes
+    let animated = animated || animatesAll
     phase = .changing
+    let updates = updatesMade()
+    updates.version += 1
+    let version = updates.version
     window?.trace.noteNewPaths()
     let snapshot =
       animated && (changes.isAnimated || update.resizesElements) ? snapshot(before: changes) : nil
@@ -48,13 +52,17 @@ extension ListView {
       moveContent(after: update)
     }
     contentHasMoved(snapshot)
+    // A callback for the new offset may have changed the list again; then the snapshot is not of the
+    // state before.
+    guard updates.version == version else {
+      if let snapshot { window?.start(snapshot.motion) }
+      return completion(true)
+    }
     if let snapshot {
       animate(snapshot, completion: completion)
     } else {
-      if let updates {
-        updates.arrival = nil
-        if updates.isMoving { updates.interruption = window?.now }
-      }
+      updates.arrival = nil
+      if updates.isMoving { updates.interruption = window?.now }
       completion(true)
     }
   }

@@ -44,7 +44,7 @@ extension ListView {
     _ view: View, from old: Rect?, _ arrival: ListArrival, isRaised: Bool = false
   ) {
     guard let old else { return bring(view, from: Transit(alpha: 0), arrival) }
-    let end = corner(of: view.uprightFrame) - storedBounds.origin
+    let end = corner(of: view.uprightFrame) - heldOffset(of: view)
     // A raised view passes above all others, so it may start just outside the list.
     let way =
       isRaised

@@ -55,7 +55,7 @@ extension ListView {
   final func takeFromSight(_ view: View) {
     view.isArranged = false
     // A callback may have moved the view to another superview.
-    if view.isSubview(of: self) {
+    if view.isSubview(of: self) || holds(view) {
       view.isBeingPlaced = true
       view.removeFromSuperview()
       view.isBeingPlaced = false

@@ -60,7 +60,7 @@ extension ListView: ParkingPlace {
       guard case .element(let path) = parked.place, let frame = frameOfElement(at: path) else {
         continue
       }
-      parked.view.arrange(in: frame)
+      parked.view.arrange(in: placed(frame, for: parked.view))
     }
   }
 
@@ -125,7 +125,7 @@ extension ListView: ParkingPlace {
 
   private func subview(around view: View?) -> View? {
     var view = view
-    while let current = view, !current.isSubview(of: self) { view = current.superview }
+    while let current = view, !holds(current) { view = current.superview }
     return view
   }
 
@@ -212,7 +212,7 @@ extension ListView: ParkingPlace {
     for parked in parked {
       let place = parked.place
       require(
-        parked.view.isSubview(of: self) && (parked.view as? ReusableView)?.isQueued != true,
+        holds(parked.view) && (parked.view as? ReusableView)?.isQueued != true,
         "\(name): \(parked.view), parked for \(place.path), is not in \(self)")
       require(
         isFrozen || isOutdated || hasSection(place.path.section),

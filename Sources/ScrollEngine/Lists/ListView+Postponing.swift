@@ -4,7 +4,7 @@ struct PostponedChange {
     /// Updates that the data source has made already.
     case updates(ListBatch)
     /// A block that changes the data and asks for updates.
-    case block((() -> Void)?, ((Bool) -> Void)?)
+    case block((() -> Void)?, animated: Bool, ((Bool) -> Void)?)
     /// The completions of updates that a reload has made pointless.
     case completions((Bool) -> Void)
   }
@@ -77,8 +77,8 @@ extension ListView {
       switch change.kind {
       case .updates(let batch):
         if isMixed { batch.complete(true) } else { carryOutOrStop(batch, change.asker) }
-      case .block(let updates, let completion):
-        carryOut(updates, completion: completion, change.asker)
+      case .block(let updates, let animated, let completion):
+        carryOut(updates, animated: animated, completion: completion, change.asker)
       case .completions(let complete):
         reloadIfNeeded()
         complete(true)

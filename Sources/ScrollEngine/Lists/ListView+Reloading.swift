@@ -20,6 +20,7 @@ extension ListView {
   private func reloadNow() {
     finishUpdateMotion()
     takeKeysBeforeReload()
+    updates?.version += 1
     rebuild()
     if extras != nil { letParkedViewsGoAfterReload() }
   }

@@ -7,6 +7,7 @@ extension ListView {
   final func scroll(
     toElementAt path: IndexPath, at places: PerAxis<ScrollPlace?>, animated: Bool
   ) {
+    scrollAcross(to: path, at: places, animated: animated)
     guard let offset = offset(showing: path, at: places) else { return }
     let target = ListScrollTarget(
       path: path, places: places, offset: offset, part: freePartToKeep(at: path))

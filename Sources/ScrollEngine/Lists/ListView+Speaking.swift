@@ -17,12 +17,16 @@ extension ListView: SpokenList {
   final var spokenLivePaths: [IndexPath] { liveElements.map(\.path).sorted() }
 
   final var spokenExtras: [View] {
-    readableSubviews.filter { !($0 is any ListCell) && !letsGo($0) }
+    readableSubviews.flatMap { $0 is any PassedOver ? $0.readableSubviews : [$0] }
+      .filter { !($0 is any ListCell) && !letsGo($0) }
   }
 
   final func spokenFrame(at path: IndexPath) -> Rect? {
     guard hasElement(at: path) else { return nil }
-    return liveCell(at: path)?.frame ?? frameOfElement(at: path)
+    guard let cell = liveCell(at: path), cell.isSubview(of: self) else {
+      return frameOfElement(at: path)
+    }
+    return cell.frame
   }
 
   /// Asks the data source for the cell of an element, and puts the cell back into the queue.

@@ -48,7 +48,7 @@ extension ListView {
   /// Parks the view of a supplement that is out of sight, if the view receives keys; returns
   /// whether the view is parked.
   final func park(_ supplement: some ListSupplement) -> Bool {
-    guard let view = supplement.shownView, view.hasKeys, view.isSubview(of: self) else {
+    guard let view = supplement.shownView, view.hasKeys, holds(view) else {
       return false
     }
     park(view, .supplement(kind: supplement.kindName, supplement.path))

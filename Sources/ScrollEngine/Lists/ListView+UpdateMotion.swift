@@ -20,7 +20,7 @@ extension ListView {
       (
         view,
         (view.transit?.shown(view.uprightFrame) ?? view.uprightFrame).offsetBy(
-          Point.zero - storedBounds.origin)
+          Point.zero - heldOffset(of: view))
       )
     }
     let longest = shown.reduce(Size.zero) { longest, shown in
@@ -52,17 +52,18 @@ extension ListView {
     let start = snapshot.arrival.start
     let raised = cellsMoved(by: snapshot.arrival.changes)
     snapshot.motion.fadeGhosts(before: start)
-    for (view, frame) in snapshot.views where view.superview === self {
+    for (view, frame) in snapshot.views where holds(view) {
+      let origin = heldOffset(of: view)
       let place = corner(of: frame)
       if let ghost = updates.ghosts.first(where: { $0.view === view })?.view {
-        let corner = place + storedBounds.origin - (ghost.transit?.offset ?? .zero)
+        let corner = place + origin - (ghost.transit?.offset ?? .zero)
         ghost.uprightFrame.origin =
           ghost.uprightFrame.origin + corner - self.corner(of: ghost.uprightFrame)
         continue
       }
       var transit = view.transit ?? Transit()
       transit.offset = distance(
-        from: corner(of: view.uprightFrame) - storedBounds.origin, to: place)
+        from: corner(of: view.uprightFrame) - origin, to: place)
       transit.cover = cover(of: view.uprightFrame.size, showing: frame.size)
       snapshot.motion.animate(
         view, from: transit, at: start, isRaised: raised.contains(ObjectIdentifier(view)))
@@ -110,7 +111,7 @@ extension ListView {
     _ view: View?, to end: Transit, _ snapshot: ListSnapshot, isRaised: Bool = false,
     then giveBack: @escaping () -> Void
   ) -> Bool {
-    guard let view, view.superview === self, end != Transit() else { return false }
+    guard let view, holds(view), end != Transit() else { return false }
     let isRaised = isRaised || (view.transit?.lift ?? 0) > 0
     updatesMade().ghosts.append(ListUpdateState.Ghost(view: view, end: giveBack))
     if !isRaised { put(view, .behindAll) }

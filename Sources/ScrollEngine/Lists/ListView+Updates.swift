@@ -84,12 +84,28 @@ extension ListView {
     carryOutOrStop(batch, asker)
   }
 
+  /// Applies all updates requested within a block at once, as
+  /// ``performBatchUpdates(_:completion:)`` does; views move at once if `animated` is false.
+  ///
+  /// A block within another batch is animated as that one.
+  public final func performBatchUpdates(
+    animated: Bool, _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    carryOut(
+      updates, animated: animated, completion: completion,
+      UpdateAsker(call: #function, occasion: .performBatchUpdates))
+  }
+
   /// Carries out a block of ``performBatchUpdates(_:completion:)``.
   final func carryOut(
-    _ block: (() -> Void)?, completion: ((Bool) -> Void)?, _ asker: UpdateAsker
+    _ block: (() -> Void)?, animated: Bool = true, completion: ((Bool) -> Void)?,
+    _ asker: UpdateAsker
   ) {
-    guard mayUpdate else { return postpone(.block(block, completion), asker) }
+    guard mayUpdate else {
+      return postpone(.block(block, animated: animated, completion), asker)
+    }
     beginBatch(asker)
+    if updatesMade().batch.depth == 1 { updatesMade().batch.isAnimated = animated }
     if let completion { updatesMade().batch.whenDone(completion) }
     block?()
     endBatch(asker)
@@ -186,16 +202,18 @@ extension ListView {
     updates.asksHeights = !batch.isUsed
     defer { updates.asksHeights = false }
     carryOutOrStop(
-      batch.updates, reconfiguring: batch.reconfigured, asker, completion: batch.complete)
+      batch.updates, reconfiguring: batch.reconfigured, animated: batch.isAnimated, asker,
+      completion: batch.complete)
   }
 
   private func carryOutOrStop(
-    _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [], _ asker: UpdateAsker,
-    completion: @escaping (Bool) -> Void
+    _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [], animated: Bool = true,
+    _ asker: UpdateAsker, completion: @escaping (Bool) -> Void
   ) {
     do {
       try carryOut(
-        updates, reconfiguring: paths, animated: true, on: asker.occasion, completion: completion)
+        updates, reconfiguring: paths, animated: animated, on: asker.occasion,
+        completion: completion)
     } catch {
       stop(error, asker)
     }

@@ -321,6 +321,8 @@ open class ListView: ScrollView, ArrangingParent {
   /// Called when a view may need another size.
   func sizeMayChange(of view: View) {}
 
+  /// Whether even updates without animation are animated, because views are under way.
+  var animatesAll: Bool { false }
   /// Whether visible elements still wait for their views after an update.
   var awaitsViews: Bool { true }
   /// The corner of a frame where reading begins.
@@ -330,6 +332,19 @@ open class ListView: ScrollView, ArrangingParent {
   func frameOfElement(at path: IndexPath) -> Rect? { nil }
   /// Whether the list corrects a scroll to an element each time elements move.
   var correctsAimWhenMoved: Bool { false }
+  /// Scrolls what holds an element inside of the list, before the list scrolls.
+  func scrollAcross(to path: IndexPath, at places: PerAxis<ScrollPlace?>, animated: Bool) {}
+  /// Whether a view is where the list puts views: a subview, unless the list has other places.
+  func holds(_ view: View) -> Bool { view.isSubview(of: self) }
+  /// A frame of the list's content in the superview of a view of the list.
+  final func placed(_ frame: Rect, for view: View) -> Rect {
+    guard let outer = view.superview, outer !== self else { return frame }
+    return outer.convert(frame, from: self)
+  }
+  /// The offset of what holds a view of the list.
+  final func heldOffset(of view: View) -> Point {
+    view.isSubview(of: self) ? storedBounds.origin : view.superview?.bounds.origin ?? .zero
+  }
   /// The space that sticky headers and footers cover in addition to the insets while elements of a
   /// section are visible, in points.
   func pinnedInset(inSection section: Int) -> EdgeInsets { .zero }
@@ -358,6 +373,7 @@ open class ListView: ScrollView, ArrangingParent {
   var spokenCount: Int { 0 }
   func spokenPath(at index: Int) -> IndexPath? { nil }
   func spokenIndex(of path: IndexPath) -> Int? { nil }
+  func spokenHeader(ofSection section: Int) -> View? { nil }
   func announce(_ paths: [IndexPath]) {}
   func cancel(_ paths: [IndexPath]) {}
 

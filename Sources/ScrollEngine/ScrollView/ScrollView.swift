@@ -548,6 +548,14 @@ open class ScrollView: View {
   /// Shows the scroll indicators for a moment.
   open func flashScrollIndicators() { flashIndicators() }
 
+  /// Scrolls by seven eighths of what can be seen, and returns whether there is more in the direction.
+  open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    let step = direction.step(in: self)
+    guard canScroll(along: step.axis, towards: step.isForward ? 1 : -1) else { return false }
+    scroll(by: step)
+    return true
+  }
+
   // MARK: Refreshing and indicators
 
   /// The subview index behind all content.

@@ -37,9 +37,13 @@ extension TableView {
     guard source != target else { return cancelReordering() }
     let top = cell.uprightFrame.minY + (cell.transit?.offset.y ?? 0)
     let isBack = takeBack(reordering)
-    calling(.moveRow) { dataSource?.tableView(self, moveRowAt: source, to: target) }
+    let version = updatesMade().version
     editing?.isDropping = true
-    update(on: .moveRow) { $0.move(at: source, to: target) }
+    calling(.moveRow) { dataSource?.tableView(self, moveRowAt: source, to: target) }
+    // A data source may have updated the table itself.
+    if updatesMade().version == version {
+      update(on: .moveRow) { $0.move(at: source, to: target) }
+    }
     editing?.isDropping = false
     guard !isBack, let window else { return }
     // The row's old place was out of sight, so its cell went into the queue, and another cell

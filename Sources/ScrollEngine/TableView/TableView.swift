@@ -553,6 +553,7 @@ open class TableView: ListView {
   }
   override func contentHasMoved(_ snapshot: ListSnapshot?) { headersFollow(snapshot) }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { try refillRows(paths) }
+  override var animatesAll: Bool { editing?.isDropping == true }
   override var awaitsViews: Bool { hasHoles }
 
   override func frameOfElement(at path: IndexPath) -> Rect? {
@@ -567,6 +568,9 @@ open class TableView: ListView {
   override func spokenPath(at index: Int) -> IndexPath? { layout.path(ofRow: index) }
   override func spokenIndex(of path: IndexPath) -> Int? {
     layout.hasRow(at: path) ? layout.rowsBefore(section: path.section) + path.row : nil
+  }
+  override func spokenHeader(ofSection section: Int) -> View? {
+    supplement(.header, of: section)?.view
   }
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }

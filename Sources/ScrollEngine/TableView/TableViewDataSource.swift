@@ -33,7 +33,8 @@ public protocol TableViewDataSource: AnyObject {
   /// UIKit's default is true where ``tableView(_:moveRowAt:to:)`` is implemented.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// A person has dragged a row: change the data; the table moves the row.
+  /// A person has dragged a row: change the data; the table moves the row, unless you update or
+  /// reload the table here.
   ///
   /// The source is an index path before the move; the destination is an index path after the move.
   func tableView(

@@ -48,8 +48,8 @@ enum HelpPage: CaseIterable, Sendable {
         + "canMoveRowAt, no row moves. A pinch has no recognizer that other gestures could wait for. "
         + "No keyboard is on the screen."),
     .text(
-      "Not there: UIView.animate, layers, nibs, navigation and presentation, compositional layouts, "
-        + "diffable data sources. A name that would do nothing does not compile."),
+      "Not there: UIView.animate, layers, nibs, navigation and presentation. "
+        + "A name that would do nothing does not compile."),
     .text("All of it: Documentation/UIKit.md."),
   ]
 

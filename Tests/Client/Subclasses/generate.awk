@@ -73,6 +73,8 @@ function made(name) {
   if (name ~ /^(ListView|CollectionViewLineLayout|LayoutAnchor|LayoutConstraint)$/) return ""
   if (name == "PageMapView") return "OwnPageMapView<String>(map: PageMap([[\"a\"]]))"
   if (name == "CollectionView") return "OwnCollectionView(collectionViewLayout: CollectionViewFlowLayout())"
+  if (name == "CollectionViewScroller") return "OwnCollectionViewScroller(axis: .horizontal, in: CollectionView(collectionViewLayout: CollectionViewFlowLayout()))"
+  if (name == "CollectionViewCompositionalLayout") return "OwnCollectionViewCompositionalLayout(sectionProvider: { _, _ in nil })"
   if (name == "TableViewHeaderFooterView") return "OwnTableViewHeaderFooterView(reuseIdentifier: nil)"
   if (name == "AccessibilityPart") return "OwnAccessibilityPart(accessibilityContainer: View())"
   return "Own" name "()"
@@ -94,7 +96,7 @@ field == "\"declarationFragments\":" && /^          "spelling": / { take(value($
 
 END {
   print "import Dispatch"
-  if (module ~ /^(Controls|PageMaps)$/) print "import ScrollEngine"
+  if (module ~ /^(Controls|PageMaps|Snapshots|CompositionalLayout)$/) print "import ScrollEngine"
   print "import " module "\n"
   while ((getline line < idioms) > 0) if (line !~ /^\/\//) written = written (line == "" ? "" : "  " line) "\n"
   for (i = 1; i <= classCount; i++) {

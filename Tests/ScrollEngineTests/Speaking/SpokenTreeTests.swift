@@ -18,7 +18,7 @@ struct SpokenTreeTests {
 
   init() {
     let taps = taps
-    tree = SpokenTree(window) { taps.points.append($0) }
+    tree = SpokenTree(window) { if case .tap(let point) = $0 { taps.points.append(point) } }
   }
 
   private func add<Child: View>(_ view: Child, y: Double, height: Double = 30) -> Child {
@@ -132,7 +132,10 @@ struct SpokenTreeTests {
     field.becomeFirstResponder()
     field.insertText("!")
     tree.update(isAtRest: true)
-    #expect(told == ["name two", "text 5 - !", "caret 6", "selected 6..<6", "focus entry"])
+    #expect(
+      told == [
+        "name two", "text 0 one two", "text 5 - !", "caret 6", "selected 6..<6", "focus entry",
+      ])
     told = []
     let button = add(Button(type: .system), y: 100)
     button.setTitle("New", for: .normal)
@@ -165,5 +168,18 @@ struct SpokenTreeTests {
     case .gone: "gone"
     case .announcement(let words, _): "say \(words)"
     }
+  }
+
+  @Test("says texts of one moment together, as a reader says only the last of several")
+  func together() {
+    _ = tree.root
+    var said: [String] = []
+    tree.onEvent = { if case .announcement(let words, _) = $0 { said.append(words) } }
+    Accessibility.post(notification: .announcement, argument: "Saved.")
+    Accessibility.post(notification: .announcement, argument: "3 rows left.")
+    tree.update(isAtRest: true)
+    Accessibility.post(notification: .announcement, argument: "Done.")
+    tree.update(isAtRest: true)
+    #expect(said == ["Saved.\n3 rows left.", "Done."])
   }
 }

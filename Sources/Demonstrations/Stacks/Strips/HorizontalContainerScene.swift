@@ -81,10 +81,9 @@ final class AlongAxisScene: Scene {
   private static let viewport = Size(width: 440, height: 200)
 
   init() {
-    let sources = [
-      FeedSource.shelf("Days", count: 40, hue: 0), FeedSource.shelf("Weeks", count: 60, hue: 1),
-      FeedSource.shelf("Months", count: 30, hue: 3),
-    ]
+    let sources = [("Days", 40, 0), ("Weeks", 60, 1), ("Months", 30, 3)].map {
+      FeedSource(FeedPart(title: $0, count: $1, kind: .shelf, hue: $2))
+    }
     let container = ContainerScrollView(frame: Rect(origin: .zero, size: Self.viewport))
     container.axis = .horizontal
     container.spacing = 12

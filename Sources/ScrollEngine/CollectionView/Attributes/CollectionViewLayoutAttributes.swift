@@ -60,6 +60,11 @@ open class CollectionViewLayoutAttributes {
   /// Whether the element gets no view.
   @exclusivity(unchecked) public final var isHidden = false
 
+  /// The scroll view of the layout in which the element's view lies; nil if that is the collection.
+  ///
+  /// The ``frame`` counts as before the scroller has moved: see ``CollectionViewScroller``.
+  @exclusivity(unchecked) public final var scroller: CollectionViewScroller?
+
   /// Creates attributes of the first item. The other initialisers begin with this one.
   public required init() {
     indexPath = IndexPath(item: 0, section: 0)
@@ -168,6 +173,7 @@ open class CollectionViewLayoutAttributes {
         && representedElementKind == other.representedElementKind
         && uprightFrame == other.uprightFrame && transform == other.transform
         && zIndex == other.zIndex && alpha == other.alpha && isHidden == other.isHidden
+        && scroller === other.scroller
   }
 
   private final func adopt(_ other: CollectionViewLayoutAttributes) {
@@ -179,6 +185,7 @@ open class CollectionViewLayoutAttributes {
     zIndex = other.zIndex
     alpha = other.alpha
     isHidden = other.isHidden
+    scroller = other.scroller
   }
 
   /// Copies the attributes of an element of a layout of lines.

@@ -10,6 +10,9 @@ open class CollectionViewLayoutInvalidationContext {
   /// Whether the numbers of sections and items have changed, too.
   public internal(set) final var invalidateDataSourceCounts = false
 
+  /// The updates that have changed the numbers of sections and items; empty after a reload.
+  public internal(set) final var updateItems: [CollectionViewUpdateItem] = []
+
   /// Whether a line layout has adapted its lines to an update already.
   final var linesFollowed = false
 

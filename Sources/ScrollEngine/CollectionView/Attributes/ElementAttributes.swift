@@ -76,6 +76,9 @@ struct ElementAttributes {
 
   var category: Category { about?.category ?? .cell }
 
+  /// Whether this is an item; comparing categories would compare kinds.
+  var isCell: Bool { if case .cell = category { true } else { false } }
+
   /// The object that a custom layout has returned, to which no other code refers; nil for other
   /// layouts.
   var own: CollectionViewLayoutAttributes? { about?.own }
@@ -92,6 +95,9 @@ struct ElementAttributes {
   var name: String { kind.map { "the \"\($0)\" of \(indexPath)" } ?? "\(indexPath)" }
 
   var isDecoration: Bool { if case .decorationView = category { true } else { false } }
+
+  @MainActor
+  var scroller: CollectionViewScroller? { own?.scroller }
 
   @MainActor
   var transform: AffineTransform { own?.transform ?? .identity }

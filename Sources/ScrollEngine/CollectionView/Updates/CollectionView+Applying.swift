@@ -19,12 +19,11 @@ extension CollectionView {
     update.supplements = liveSupplements.follow(changes.sections)
     counts = update.counts
     phase = .resting
-    followLayout(changes)
+    let items = lineLayout == nil ? update.updates.items(changes) : []
+    followLayout(changes, items)
     if lineLayout == nil {
       phase = .preparing
-      calling(.layoutForUpdates) {
-        layout.prepare(forCollectionViewUpdates: update.updates.items(changes))
-      }
+      calling(.layoutForUpdates) { layout.prepare(forCollectionViewUpdates: items) }
       layoutUpdate = changes
       phase = .resting
     }
@@ -33,13 +32,14 @@ extension CollectionView {
 
   // MARK: The layout
 
-  private func followLayout(_ changes: ListChanges) {
+  private func followLayout(_ changes: ListChanges, _ items: [CollectionViewUpdateItem]) {
     phase = .preparing
     if let lines { lines.follow(changes) }
     if lineLayout == nil {
       let context = layout.makeContext()
       context.invalidateDataSourceCounts = true
       context.linesFollowed = lines != nil
+      context.updateItems = items
       layout.invalidate(using: context)
     }
     prepare()
@@ -57,7 +57,7 @@ extension CollectionView {
     for var live in liveCells {
       let path = live.attributes.indexPath
       // A callback may have moved the cell to another superview.
-      guard live.cell.superview === self, !changes.isReloaded(old: path),
+      guard holds(live.cell), !changes.isReloaded(old: path),
         let newPath = changes.newIndexPath(forOld: path)
       else {
         leaving.append(live)

@@ -69,7 +69,9 @@ extension CollectionView {
     of view: CollectionReusableView, _ attributes: ElementAttributes,
     at other: CollectionViewLayoutAttributes
   ) -> Transit {
-    let place = seen(other).center
+    let frame = seen(other).uprightFrame
+    let outer = view.superview ?? self
+    let place = outer.convert(Point(x: frame.midX, y: frame.midY), from: self)
     require(
       place.isFinite && other.alpha.isFinite && other.transform.isFinite,
       "CollectionView: \(type(of: layout)) shows \(attributes.name) from or to the centre \(place), "

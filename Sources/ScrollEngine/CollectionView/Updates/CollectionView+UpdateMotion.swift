@@ -11,7 +11,7 @@ extension CollectionView {
     let mirror = mirror
     func seen(_ frame: Rect?) -> Rect? { frame.map { mirror?.turned($0) ?? $0 } }
     return snapshot(
-      before: changes,
+      before: changes, with: scrollers,
       oldFrame: { path in seen(geometry.map { $0.frame(ofItem: $0.counts.index(of: path)) }) },
       oldEdgeFrame: { seen(geometry?.frame(of: $0, ofSection: $1)) })
   }
@@ -42,7 +42,8 @@ extension CollectionView {
         return Transit()
       }
       return wayOut(
-        from: corner(of: place) - (view.transit?.offset ?? .zero), to: frame, seenFrom: bounds,
+        from: corner(of: place) - (view.transit?.offset ?? .zero), to: frame,
+        seenFrom: Rect(origin: heldOffset(of: view), size: bounds.size),
         isRaised: isRaised, snapshot.arrival)
     }
     for live in liveCells where isOutOfSight(live) {
@@ -55,14 +56,14 @@ extension CollectionView {
       let path = live.attributes.indexPath
       offsetMemory.remember(live.cell, at: path)
       let isRaised = snapshot.arrival.changes?.moves(to: path) ?? false
-      let end = way(live.cell, to: seen(live.attributes.frame), isRaised: isRaised)
+      let end = way(live.cell, to: inner(live.attributes), isRaised: isRaised)
       if !dismiss(live, to: end, snapshot, isRaised: isRaised) { takeOut(live.cell, of: path) }
     }
     for supplement in liveSupplements.takeOut(where: isOutOfSight) where !park(supplement) {
       rememberOffsets(in: supplement, at: supplement.path)
       let end =
         layoutDeparture(of: supplement.view, supplement.attributes)
-        ?? way(supplement.view, to: seen(supplement.attributes.frame))
+        ?? way(supplement.view, to: inner(supplement.attributes))
       if !dismiss(supplement, to: end, snapshot) { takeOut(supplement) }
     }
   }

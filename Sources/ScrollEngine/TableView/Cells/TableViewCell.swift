@@ -439,9 +439,10 @@ open class TableViewCell: ReusableView, ListCell {
   /// The texts in the cell, and whether it is selected; nil without texts.
   open override var accessibilityDefaults: AccessibilityDefaults? {
     let texts = spokenTexts
-    guard !texts.isEmpty else { return nil }
+    guard !texts.isEmpty || spokenWords?.isElement == true else { return nil }
     return AccessibilityDefaults(
-      label: texts.joined(separator: ", "), traits: isSelected ? .selected : [])
+      label: texts.isEmpty ? nil : texts.joined(separator: ", "),
+      traits: isSelected ? .selected : [])
   }
 
   override var sizingContent: View? { ownContentView }

@@ -21,7 +21,21 @@ final class SectionIndexView: View {
   override var claimsTaps: Bool { true }
 
   override var accessibilityDefaults: AccessibilityDefaults? {
-    AccessibilityDefaults(label: SystemTexts.current.sectionIndex, traits: .adjustable)
+    AccessibilityDefaults(
+      label: SystemTexts.current.sectionIndex, value: adjusted.map { titles[$0] },
+      traits: .adjustable)
+  }
+
+  /// The title that steps have reached.
+  private var adjusted: Int?
+
+  override func accessibilityIncrement() { adjust(to: adjusted.map { $0 + 1 } ?? 0) }
+  override func accessibilityDecrement() { adjust(to: (adjusted ?? 0) - 1) }
+
+  private func adjust(to title: Int) {
+    guard titles.indices.contains(title) else { return }
+    adjusted = title
+    onTitle?(title)
   }
 
   private var scale: SectionIndexScale {

@@ -36,6 +36,9 @@ public enum Accessibility {
   /// The trees that assistive technology asks about.
   static var listeners: [Listener] = []
 
+  /// The views whose changes are said by themselves.
+  static var liveRegions: [Weak<View>] = []
+
   struct Listener {
     weak var tree: SpokenTree?
   }

@@ -2,7 +2,8 @@
 extension SpokenNode {
   /// What can be done with a node, by name.
   package enum Action: Hashable, Sendable {
-    case press, increment, decrement
+    case press, increment, decrement, dismiss
+    case scroll(AccessibilityScrollDirection)
     /// A program's own action, by its index.
     case custom(Int)
   }
@@ -15,14 +16,18 @@ extension SpokenNode {
   package var actions: [(action: Action, name: String)] {
     var actions: [(Action, String)] = []
     switch role {
-    case .window, .panel, .group, .list, .table, .heading, .text, .image, .progress, .busy, .alert:
+    case .window, .panel, .scrollPane, .group, .list, .table, .heading, .text, .image, .progress,
+      .busy:
       break
-    case .button, .link, .menuItem, .checkedMenuItem: actions.append((.press, "press"))
+    case .alert: actions.append((.dismiss, "dismiss"))
+    case .button, .link: actions.append((.press, "press"))
+    case .menuItem, .checkedMenuItem: actions += [(.press, "press"), (.dismiss, "dismiss")]
     case .toggle: actions.append((.press, "toggle"))
     case .row, .cell, .entry, .password: actions.append((.press, "activate"))
     case .slider: break
     }
     if isAdjustable { actions += [(.increment, "increment"), (.decrement, "decrement")] }
+    actions += scrollDirections.map { (.scroll($0), $0.name) }
     return actions + customActions.enumerated().map { (.custom($0), $1.name) }
   }
 
@@ -35,6 +40,8 @@ extension SpokenNode {
       guard isAdjustable else { return false }
       adjust(isUp: action == .increment)
       return true
+    case .dismiss: return dismiss()
+    case .scroll(let direction): return scroll(direction)
     case .custom(let place):
       let actions = customActions
       guard actions.indices.contains(place) else { return false }
@@ -52,7 +59,7 @@ extension SpokenNode {
 
   /// Whether the thing is in the tree's own window: in any other, only a tap may use it, because its
   /// window's events have an order of their own.
-  private var isDirect: Bool {
+  var isDirect: Bool {
     part != nil || view.map { $0.window === tree.window } ?? isRowOfWindow
   }
   private var isRowOfWindow: Bool { list?.window === tree.window }
@@ -78,7 +85,15 @@ extension SpokenNode {
     guard isShowing else { return false }
     let seen = frame.intersection(tree.window.bounds)
     guard seen.width > 0, seen.height > 0 else { return false }
-    tree.tap(Point(x: seen.midX, y: seen.midY))
+    tree.perform(.tap(at: Point(x: seen.midX, y: seen.midY)))
+    return true
+  }
+
+  /// Closes the menu or the modal view that the node is in.
+  private func dismiss() -> Bool {
+    guard case .drawn = thing else { return view?.accessibilityPerformEscape() ?? false }
+    guard let overlay = view?.window?.overlay else { return false }
+    overlay.close()
     return true
   }
 
@@ -93,31 +108,6 @@ extension SpokenNode {
     }
     guard let view, window !== view else { return false }
     return window.setFocus(to: view)
-  }
-
-  /// Scrolls until it can be seen, and returns whether that was possible.
-  package func scrollToVisible() -> Bool {
-    guard isDirect else { return false }
-    if isRow, let list, let path {
-      list.spokenReveal(path)
-      reveal(list.spokenFrame(at: path) ?? .zero, of: list)
-      return true
-    }
-    let rect = part?.accessibilityFrameInContainerSpace ?? view?.bounds
-    guard let view, let rect else { return false }
-    reveal(rect, of: view)
-    return true
-  }
-
-  private func reveal(_ rect: Rect, of view: View) {
-    var outer = view.superview
-    while let current = outer {
-      if let scrolling = current as? any Scrolling {
-        scrolling.scrollRectToVisible(scrolling.convert(rect, from: view), animated: false)
-      }
-      outer = current.superview
-    }
-    view.window?.layoutIfNeeded()
   }
 
   /// Sets the value as a number, by steps; returns whether there are any.

@@ -30,7 +30,8 @@ extension SpokenNode {
     if traits.contains(.staticText) { return .text }
     if traits.contains(.updatesFrequently) { return .busy }
     if view?.accessibilityContainerType == .list { return .group }
-    return view?.isAccessibilityElement == true || part != nil ? .text : .panel
+    if view?.isAccessibilityElement == true || part != nil { return .text }
+    return scroller == nil ? .panel : .scrollPane
   }
 
   /// What it is called; nil for nothing.
@@ -53,12 +54,17 @@ extension SpokenNode {
   /// The name of a container that has none: that of the heading above it is not known.
   private var label: String? { isList ? view?.accessibilityIdentifier : nil }
 
-  /// Its value if that is neither a number nor a state, and what using it does; nil for neither.
+  /// Its value if that is neither a number nor a state, what using it does, and what the views say that
+  /// describe it; nil for nothing.
   package var detail: String? {
     let hint = part?.accessibilityHint ?? drawn?.hint ?? view?.accessibilityHint
     var value: String?
     if role != .toggle, amount == nil, text == nil { value = self.value }
-    let words = [value, hint].compactMap { $0 }.filter { !$0.isEmpty }
+    var words = [value, hint].compactMap { $0 }
+    if case .view = thing {
+      words += view?.accessibilityDescribedBy.compactMap(\.accessibilityLabel) ?? []
+    }
+    words.removeAll(where: \.isEmpty)
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
@@ -82,7 +88,7 @@ extension SpokenNode {
     return drawn?.identifier ?? view?.accessibilityIdentifier
   }
 
-  /// The text that is read by characters; nil if there is none.
+  /// The text that can be edited; nil if there is none.
   package var text: (any AccessibilityText)? {
     if case .view(let view) = thing { view.object as? any AccessibilityText } else { nil }
   }
@@ -161,20 +167,21 @@ extension SpokenNode {
     let rect: Rect
     switch thing {
     case .window(let window):
-      guard let window = window.object else { return false }
-      return window === tree.window || tree.place(of: window) != nil
+      return window.object.map { tree.shows($0.bounds, of: $0) } ?? false
     case .part(let part):
       (outer, rect) = (part.accessibilityContainer, part.accessibilityFrameInContainerSpace)
-    case .drawn: return drawn != nil
+    case .drawn:
+      guard let drawn, let window = view?.window else { return false }
+      return tree.shows(drawn.frame, of: window)
     case .view: (outer, rect) = (view, view?.bounds ?? .zero)
     case .row:
       guard let path, let frame = list?.spokenFrame(at: path), view != nil else { return false }
       (outer, rect) = (list, frame)
     }
-    guard let outer, let window = outer.window, outer.visiblePart(of: rect) != nil else {
+    guard let outer, let part = outer.seenPart(of: rect), let window = outer.window else {
       return false
     }
-    return window === tree.window || tree.place(of: window) != nil
+    return tree.shows(part, of: window)
   }
 
   /// The deepest node at a point of the tree's window; nil if this one is not there.
@@ -197,6 +204,21 @@ extension SpokenTree {
     if outer === window { return (origin, place.scale) }
     guard let around = self.place(of: outer) else { return nil }
     return (around.origin + origin * around.scale, place.scale * around.scale)
+  }
+
+  /// Whether some of a rectangle of a window can be seen, also through the views that show it.
+  func shows(_ rect: Rect, of other: Window) -> Bool {
+    if other === window { return true }
+    guard let surface = surface(of: other),
+      let place = (surface as? any SpokenSurface)?.spokenPlace(of: other)
+    else { return false }
+    let onSurface = Rect(
+      origin: place.origin + surface.bounds.origin + rect.origin * place.scale,
+      size: Size(width: rect.width * place.scale, height: rect.height * place.scale))
+    guard let part = surface.seenPart(of: onSurface), let outer = surface.window else {
+      return false
+    }
+    return shows(part, of: outer)
   }
 
   /// A rectangle of a view in points of the tree's window.

@@ -6,17 +6,12 @@
 @MainActor
 package final class SpokenNode {
   enum Thing {
-    case window(Unowned<Window>)
-    case view(Unowned<View>)
+    case window(Weak<Window>)
+    case view(Weak<View>)
     case part(AccessibilityPart)
-    case drawn(Unowned<View>, Int)
+    case drawn(Weak<View>, Int)
     /// A row of a list; nil after it has gone.
-    case row(Unowned<View>, IndexPath?)
-  }
-
-  /// A reference that does not keep its object.
-  struct Unowned<Object: AnyObject> {
-    weak var object: Object?
+    case row(Weak<View>, IndexPath?)
   }
 
   /// The number of the node among all nodes of the program.
@@ -121,27 +116,27 @@ package final class SpokenNode {
   package var place: Int? {
     if let path, let list { return list.spokenIndex(of: path) }
     guard let parent else { return nil }
-    return parent.others.firstIndex { $0 === self }.map { parent.othersFirst + $0 }
+    return parent.others.firstIndex { $0 === self }.map { parent.rowCount + $0 }
   }
 
   /// The number of children.
   ///
   /// - Complexity: O(children), but O(log n) for n rows.
-  package var childCount: Int { othersFirst + others.count }
+  package var childCount: Int { rowCount + others.count }
 
   /// A child; nil if there is none at the index. The rows of a list come first.
   package func child(at index: Int) -> SpokenNode? {
     guard index >= 0 else { return nil }
-    guard index >= othersFirst else {
+    guard index >= rowCount else {
       guard let list, let path = list.spokenPath(at: index) else { return nil }
       return tree.node(ofRowAt: path, in: list)
     }
     let others = others
-    return others.indices.contains(index - othersFirst) ? others[index - othersFirst] : nil
+    return others.indices.contains(index - rowCount) ? others[index - rowCount] : nil
   }
 
   /// The number of rows, which come before all other children.
-  private var othersFirst: Int { isList ? list?.spokenCount ?? 0 : 0 }
+  package var rowCount: Int { isList ? list?.spokenCount ?? 0 : 0 }
 
   /// The children that are no rows.
   var others: [SpokenNode] {

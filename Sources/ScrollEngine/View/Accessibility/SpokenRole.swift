@@ -2,8 +2,8 @@
 package enum SpokenRole: Hashable, Sendable {
   /// A list; a list too long to count its rows one by one; their rows.
   case list, row, table, cell
-  case window, panel, group, heading, text, button, toggle, slider, entry, password, link
-  case image, progress, menuItem, checkedMenuItem, busy, alert
+  case window, panel, scrollPane, group, heading, text, button, toggle, slider, entry, password
+  case link, image, progress, menuItem, checkedMenuItem, busy, alert
 }
 
 /// What is true of a node now.

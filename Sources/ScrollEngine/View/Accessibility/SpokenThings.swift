@@ -12,7 +12,7 @@ extension View {
   /// Whether assistive technology finds the view itself, and not only what is inside it.
   final var isSpoken: Bool {
     isAccessibilityElement || accessibilityContainerType != .none || self is any SpokenList
-      || self is any SpokenSurface || accessibilityViewIsModal
+      || self is any SpokenSurface || accessibilityViewIsModal || self is any Scrolling
   }
 
   /// The view if it can be found, or else what can be found inside it. With `isInElement`, static
@@ -35,6 +35,13 @@ extension View {
       }
     }
     return spokenSubviews.flatMap { $0.spokenThings(isInElement: isInElement) }
+  }
+
+  /// The innermost modal view in the view; nil for none.
+  final var modalView: View? {
+    let views = spokenSubviews
+    for view in views.reversed() { if let inner = view.modalView { return inner } }
+    return views.last { $0.accessibilityViewIsModal }
   }
 
   /// The readable subviews; only the modal one if there is one.

@@ -19,18 +19,23 @@ extension SpokenTree {
 
   /// Tells of everything that has changed; called after the window has advanced.
   ///
+  /// - Returns: The time in seconds until there is more to tell; nil if there is nothing.
   /// - Complexity: O(watched nodes), at most ten times in a second while something moves.
-  package func update(isAtRest: Bool) {
+  @discardableResult
+  package func update(isAtRest: Bool) -> Double? {
     mayHaveChanged()
+    var due: Double?
     let now = window.now
     if isAtRest || now - lastComparison >= Self.interval || now < lastComparison {
       lastComparison = now
       compare()
+      due = tellLiveRegions()
     }
     tellFocus()
     let said = heard
     heard = []
     for event in said { onEvent?(event) }
+    return due
   }
 
   private func tellFocus() {
@@ -90,8 +95,8 @@ extension SpokenTree {
     var tale = SpokenTale(
       name: node.isRow && node.view == nil ? node.lastWords : node.name, detail: node.detail,
       amount: node.amount, states: node.states, frame: node.frame, children: node.others)
+    tale.text = node.readText
     if let text = node.text {
-      tale.text = text.accessibilityText
       tale.caret = text.accessibilityCaret
       tale.textSelection = text.accessibilitySelection
     }
@@ -136,9 +141,16 @@ extension SpokenTree {
   }
 
   /// Hears what a program tells: a text is announced, a view gets the keys.
+  ///
+  /// Texts of one moment are one announcement: a reader says only the last of several.
   func hear(of argument: Any?, isUrgent: Bool) {
     if let text = argument as? String {
-      heard.append(.announcement(text, isUrgent: isUrgent))
+      if case .announcement(let before, isUrgent)? = heard.last {
+        heard.removeLast()
+        heard.append(.announcement("\(before)\n\(text)", isUrgent: isUrgent))
+      } else {
+        heard.append(.announcement(text, isUrgent: isUrgent))
+      }
       window.markForDisplay()
     } else if let view = argument as? View, view.window === window {
       _ = window.setFocus(to: view)

@@ -4,8 +4,15 @@
 @MainActor
 package final class SpokenTree {
   package let window: Window
-  /// Taps a point of the window, for what has no other use.
-  package var tap: (Point) -> Void
+  /// What is done by a person's events.
+  package enum Gesture: Hashable, Sendable {
+    case tap(at: Point)
+    /// A turn of the wheel, in notches.
+    case wheel(at: Point, notches: Point)
+  }
+
+  /// Performs a gesture in points of the window, for what has no other use.
+  package let perform: (Gesture) -> Void
   /// Called with what has changed.
   package var onEvent: ((SpokenEvent) -> Void)?
   /// The node of the window.
@@ -17,25 +24,27 @@ package final class SpokenTree {
   private(set) var moment = 0
   private var nodes: [ObjectIdentifier: SpokenNode] = [:]
   private var drawnNodes: [ObjectIdentifier: [Int: SpokenNode]] = [:]
-  private var surfaces: [ObjectIdentifier: SpokenNode.Unowned<View>] = [:]
+  private var surfaces: [ObjectIdentifier: Weak<View>] = [:]
   private static var numbers: UInt64 = 0
 
   /// The nodes that are compared with what was told of them.
   var watched: [SpokenNode] = []
   weak var toldFocus: SpokenNode?
   var lastComparison = -Double.infinity
+  /// What was last said of live regions.
+  var liveTales: [ObjectIdentifier: LiveTale] = [:]
   /// What a program has told since the last update.
   var heard: [SpokenEvent] = []
 
   /// Makes the tree of a window.
-  package init(_ window: Window, tap: @escaping (Point) -> Void) {
+  package init(_ window: Window, perform: @escaping (Gesture) -> Void) {
     self.window = window
-    self.tap = tap
+    self.perform = perform
     Accessibility.listeners.append(Accessibility.Listener(tree: self))
   }
 
   private func makeRoot() -> SpokenNode {
-    let node = SpokenNode(.window(SpokenNode.Unowned(object: window)), in: nil, of: self)
+    let node = SpokenNode(.window(Weak(object: window)), in: nil, of: self)
     nodes[ObjectIdentifier(window)] = node
     madeRoot = node
     return node
@@ -62,11 +71,11 @@ package final class SpokenTree {
   func node(of thing: SpokenThing, in row: SpokenNode?) -> SpokenNode {
     switch thing {
     case .view(let view):
-      return node(of: view, in: row) { .view(SpokenNode.Unowned(object: view)) }
+      return node(of: view, in: row) { .view(Weak(object: view)) }
     case .part(let part): return node(of: part, in: row) { .part(part) }
     case .drawn(let view, let place):
       if let node = drawnNodes[ObjectIdentifier(view)]?[place], node.view === view { return node }
-      let node = SpokenNode(.drawn(SpokenNode.Unowned(object: view), place), in: row, of: self)
+      let node = SpokenNode(.drawn(Weak(object: view), place), in: row, of: self)
       drawnNodes[ObjectIdentifier(view), default: [:]][place] = node
       return node
     }
@@ -85,8 +94,8 @@ package final class SpokenTree {
 
   /// The node of a window that a view shows.
   func node(of window: Window, shownBy surface: any SpokenSurface) -> SpokenNode {
-    surfaces[ObjectIdentifier(window)] = SpokenNode.Unowned(object: surface)
-    return node(of: window, in: nil) { .window(SpokenNode.Unowned(object: window)) }
+    surfaces[ObjectIdentifier(window)] = Weak(object: surface)
+    return node(of: window, in: nil) { .window(Weak(object: window)) }
   }
 
   func surface(of window: Window) -> View? { surfaces[ObjectIdentifier(window)]?.object }
@@ -94,7 +103,7 @@ package final class SpokenTree {
   func node(ofRowAt path: IndexPath, in list: any SpokenList) -> SpokenNode {
     if list.spokenRows?.owner !== self { list.spokenRows = SpokenRows(owner: self) }
     if let node = list.spokenRows?.nodes[path] as? SpokenNode { return node }
-    let node = SpokenNode(.row(SpokenNode.Unowned(object: list), path), in: nil, of: self)
+    let node = SpokenNode(.row(Weak(object: list), path), in: nil, of: self)
     list.spokenRows?.nodes[path] = node
     return node
   }
@@ -125,7 +134,7 @@ package final class SpokenTree {
   /// The row in whose cell a view is, and which belongs to its identity.
   private func cell(around view: View) -> SpokenNode? {
     var below = view
-    while let outer = below.superview {
+    while let outer = below.outerView {
       if let list = outer as? any SpokenList, let path = list.spokenPath(of: below) {
         return node(ofRowAt: path, in: list)
       }
@@ -137,12 +146,12 @@ package final class SpokenTree {
   /// The node around a view.
   func holder(of view: View) -> SpokenNode? {
     var below = view
-    while let outer = below.superview {
+    while let outer = below.outerView {
       if let list = outer as? any SpokenList, let path = list.spokenPath(of: below) {
         return node(ofRowAt: path, in: list)
       }
       // A cell is an element, too, but stands for its row.
-      let list = outer.superview as? any SpokenList
+      let list = outer.outerView as? any SpokenList
       if outer.superview != nil, outer.isSpoken, list?.spokenPath(of: outer) == nil {
         return node(ofThing: outer)
       }
@@ -154,7 +163,7 @@ package final class SpokenTree {
   /// The node around what is inside a view: the view's, if it is found itself.
   func holder(ofContentsOf view: View) -> SpokenNode? {
     if let window = view as? Window { return node(ofWindow: window) }
-    if let list = view.superview as? any SpokenList, let path = list.spokenPath(of: view) {
+    if let list = view.outerView as? any SpokenList, let path = list.spokenPath(of: view) {
       return node(ofRowAt: path, in: list)
     }
     return view.isSpoken ? node(ofThing: view) : holder(of: view)
@@ -163,7 +172,7 @@ package final class SpokenTree {
   private func node(ofWindow view: View) -> SpokenNode? {
     if view === window { return root }
     guard let window = view as? Window, surface(of: window) != nil else { return nil }
-    return node(of: window, in: nil) { .window(SpokenNode.Unowned(object: window)) }
+    return node(of: window, in: nil) { .window(Weak(object: window)) }
   }
 
   // MARK: Focus

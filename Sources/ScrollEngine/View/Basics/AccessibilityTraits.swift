@@ -57,24 +57,3 @@ public struct AccessibilityDefaults: Hashable, Sendable {
     self.amount = amount
   }
 }
-
-/// The accessibility properties that a program has set on a view.
-@MainActor
-struct SpokenWords {
-  var isElement: Bool?
-  var label: String?
-  var value: String?
-  var hint: String?
-  var traits: AccessibilityTraits?
-  var hidesElements = false
-  var elements: [Any]?
-  var containerType = AccessibilityContainerType.none
-  var isModal = false
-  var actions: [AccessibilityCustomAction]?
-
-  var isEmpty: Bool {
-    isElement == nil && label == nil && value == nil && hint == nil && traits == nil
-      && !hidesElements && elements == nil && containerType == .none && !isModal
-      && actions == nil
-  }
-}

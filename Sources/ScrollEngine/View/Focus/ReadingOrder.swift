@@ -36,6 +36,20 @@ extension View {
     return ReadingOrder.order(views.map(\.uprightFrame), isMirrored: isMirrored).map { views[$0] }
   }
 
+  /// The part of a rectangle in the view that can be seen in its window, in points of that; nil if
+  /// there is none. What lies in front does not count.
+  final func seenPart(of rect: Rect) -> Rect? {
+    guard let window, let part = visiblePart(of: rect)?.intersection(window.bounds),
+      part.width > 0, part.height > 0
+    else { return nil }
+    var view: View? = self
+    while let current = view {
+      guard !current.hides, current.storedAlpha > 0.01 else { return nil }
+      view = current.superview
+    }
+    return part
+  }
+
   /// The part of a rectangle in the view that no view around it clips, in points of the window; nil
   /// if nothing is left.
   final func visiblePart(of rect: Rect) -> Rect? {

@@ -20,6 +20,14 @@ extension EventRouter {
       return true
     }
     return type(press) || window?.receiveByFocus(press) ?? false || scroll(with: press, at: time)
+      || escape(by: press)
+  }
+
+  /// Closes what the person wants to leave, beginning in a modal view.
+  private func escape(by press: InputEvent.KeyPress) -> Bool {
+    guard press.key == .escape, press.modifiers.isEmpty else { return false }
+    let first = window?.modalView ?? window?.focusedView ?? firstAsked
+    return first?.accessibilityPerformEscape() ?? false
   }
 
   /// The responder that gets a key first.

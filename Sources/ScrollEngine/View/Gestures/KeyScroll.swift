@@ -17,6 +17,11 @@ public struct KeyScroll: Hashable, Sendable {
   /// Whether to scroll towards greater offsets.
   public var isForward: Bool
 
+  /// Makes a scroll along an axis.
+  init(_ axis: Axis, _ amount: Amount, isForward: Bool) {
+    (self.axis, self.amount, self.isForward) = (axis, amount, isForward)
+  }
+
   /// The scroll for a key; nil if the key does not scroll.
   public init?(_ key: InputEvent.Key) {
     switch key {

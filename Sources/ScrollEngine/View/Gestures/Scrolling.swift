@@ -10,6 +10,9 @@ protocol Scrolling: View {
   var canZoom: Bool { get }
   var decelerationRate: DecelerationRate { get }
 
+  var scrollRange: ScrollRange { get }
+  /// The distance by which a notch of the wheel scrolls, in points.
+  var wheelStep: Double { get }
   func canScroll(along axis: Axis) -> Bool
   /// Whether the content can move along an axis; a positive `direction` means towards greater
   /// offsets.

@@ -89,6 +89,12 @@ open class Responder {
   /// none.
   open var keyCommands: [KeyCommand]? { nil }
 
+  /// Closes what a person wants to leave, such as an alert, and returns whether it has closed
+  /// something; by default, the next responder is asked.
+  ///
+  /// It is asked by assistive technology, and by the key Escape if nothing else uses that.
+  open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
+
   /// Called after the responder stopped being the first responder, even if it could not refuse
   /// because its view left the window.
   open func didResignFirstResponder() {}

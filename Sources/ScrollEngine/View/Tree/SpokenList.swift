@@ -16,6 +16,8 @@ protocol SpokenList: View {
   var spokenLivePaths: [IndexPath] { get }
   /// The visible views in the list that are no cells, in reading order.
   var spokenExtras: [View] { get }
+  /// The view at the head of a section, while it is visible; nil for none.
+  func spokenHeader(ofSection section: Int) -> View?
   /// The frame of a row in the content; nil if it is unknown.
   func spokenFrame(at path: IndexPath) -> Rect?
   /// What the cell of a row says that has none now: the data source fills one for it.

@@ -693,9 +693,13 @@ open class View: Responder {
     set { speak { $0.isElement = newValue } }
   }
 
-  /// The name of the element: by default, its text or title; for a cell, all its texts.
+  /// The name of the element: by default, that of the views in ``accessibilityLabeledBy``, or else its
+  /// text or title; for a cell, all its texts.
   open var accessibilityLabel: String? {
-    get { spokenWords?.label ?? accessibilityDefaults?.label }
+    get {
+      guard let words = spokenWords else { return accessibilityDefaults?.label }
+      return words.label ?? labelOfOthers ?? accessibilityDefaults?.label
+    }
     set { speak { $0.label = newValue } }
   }
 
@@ -760,6 +764,10 @@ open class View: Responder {
   /// Decreases the value of an element with the trait ``AccessibilityTraits/adjustable``; does
   /// nothing by default.
   open func accessibilityDecrement() {}
+
+  /// Scrolls by about what can be seen, for a person who does not use gestures, and returns whether it
+  /// has scrolled; false by default for views that do not scroll.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   /// The ``identifier`` under UIKit's name.
   public final var accessibilityIdentifier: String? {

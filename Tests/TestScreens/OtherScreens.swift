@@ -1,5 +1,5 @@
 import Controls
-import ScrollworkTesting
+import ScrollEngine
 
 /// Messages above a field; a button sends.
 final class ChatScreen: ViewController, TableViewDataSource {
@@ -70,6 +70,7 @@ final class FormScreen: ScrollingScreen {
       field.borderStyle = .roundedRect
       scroll.addSubview(field)
     }
+    agree.accessibilityLabel = "Agree"
     submit.setTitle("Submit", for: .normal)
     submit.isEnabled = false
     agree.addAction(
@@ -126,6 +127,7 @@ final class OnboardingScreen: ScrollingScreen, ScrollViewDelegate {
     scroll.isPagingEnabled = true
     scroll.delegate = self
     dots.numberOfPages = pages.count
+    dots.accessibilityLabel = "Page"
     dots.addAction(
       Action { [unowned self] _ in
         scroll.setContentOffset(
@@ -294,6 +296,8 @@ class GridScreen: ViewController, CollectionViewDataSource {
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
     cell.backgroundColor = Color(UInt32((indexPath.item * 104_729) & 0xFFFFFF))
+    cell.isAccessibilityElement = true
+    cell.accessibilityLabel = "Picture \(indexPath.item)"
     return cell
   }
 }

@@ -1,5 +1,5 @@
 import Controls
-import ScrollworkTesting
+import ScrollEngine
 
 /// A table that fills the screen, with rows of texts.
 class RowsScreen: ViewController, TableViewDataSource, TableViewDelegate {
@@ -27,6 +27,17 @@ class RowsScreen: ViewController, TableViewDataSource, TableViewDelegate {
     cell.textLabel?.text = rows[indexPath.row]
     return cell
   }
+
+  // What is optional is here too, because a subclass can override only what its superclass has.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+  func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { nil }
 }
 
 /// Switches whose states lie in the model.
@@ -38,6 +49,7 @@ final class SettingsScreen: RowsScreen {
     required override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       accessoryView = toggle
+      toggle.accessibilityLabeledBy = [textLabel].compactMap(\.self)
       toggle.addAction(
         Action { [unowned self] _ in onChange?(toggle.isOn) }, for: .valueChanged)
     }
@@ -123,7 +135,7 @@ final class FoldingScreen: RowsScreen {
     table.sectionHeaderHeight = 36
   }
 
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+  override func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     let button = Button(type: .system)
     button.setTitle("Section \(section)", for: .normal)
     button.addAction(
@@ -141,15 +153,15 @@ final class ContactsScreen: RowsScreen {
 
   override func numberOfSections(in tableView: TableView) -> Int { letters.count }
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 12 }
-  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+  override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     letters[section]
   }
-  func sectionIndexTitles(for tableView: TableView) -> [String]? { letters }
+  override func sectionIndexTitles(for tableView: TableView) -> [String]? { letters }
 }
 
 /// Rows that come as the end comes near.
 final class EndlessScreen: RowsScreen {
-  func tableView(
+  override func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     guard indexPath.row == rows.count - 1, rows.count < 200 else { return }
@@ -203,6 +215,8 @@ final class ShelvesScreen: RowsScreen {
       let cell = collectionView.dequeueReusableCell(
         withReuseIdentifier: "item", for: indexPath)
       cell.backgroundColor = Color(UInt32((row * 7_919 + indexPath.item * 104_729) & 0xFFFFFF))
+      cell.isAccessibilityElement = true
+      cell.accessibilityLabel = "Item \(indexPath.item)"
       return cell
     }
   }
