@@ -37,8 +37,58 @@ extension KnownNames {
     CGVector: dx dy init(dx:dy:) zero
     IndexPath: compare(_:) count debugDescription description init(arrayLiteral:) init(indexes:)
       init(item:section:) init(row:section:) isEmpty item row section subscript(_:) write(to:)
+    NSCollectionLayoutAnchor: edges init(edges:) init(edges:absoluteOffset:)
+      init(edges:fractionalOffset:) isAbsoluteOffset isFractionalOffset offset
+    NSCollectionLayoutBoundarySupplementaryItem: <NSCollectionLayoutSupplementaryItem alignment
+      extendsBoundary init(layoutSize:elementKind:alignment:absoluteOffset:) offset
+      pinToVisibleBounds
+    NSCollectionLayoutContainer: contentInsets contentSize effectiveContentInsets
+      effectiveContentSize
+    NSCollectionLayoutDecorationItem: <NSCollectionLayoutItem background(elementKind:) elementKind
+      zIndex
+    NSCollectionLayoutDimension: absolute(_:) dimension estimated(_:) fractionalHeight(_:)
+      fractionalWidth(_:) isAbsolute isEstimated isFractionalHeight isFractionalWidth
+    NSCollectionLayoutEdgeSpacing: bottom init(leading:top:trailing:bottom:) leading top trailing
+    NSCollectionLayoutEnvironment: container traitCollection
+    NSCollectionLayoutGroup: <NSCollectionLayoutItem custom(layoutSize:itemProvider:)
+      horizontal(layoutSize:repeatingSubitem:count:) horizontal(layoutSize:subitem:count:)
+      horizontal(layoutSize:subitems:) interItemSpacing subitems
+      vertical(layoutSize:repeatingSubitem:count:) vertical(layoutSize:subitem:count:)
+      vertical(layoutSize:subitems:)
+    NSCollectionLayoutGroupCustomItem: frame init(frame:zIndex:) zIndex
+    NSCollectionLayoutGroupCustomItemProvider:
+    NSCollectionLayoutItem: contentInsets edgeSpacing init(layoutSize:supplementaryItems:)
+      layoutSize supplementaryItems
+    NSCollectionLayoutSection: VisibleItemsInvalidationHandler boundarySupplementaryItems
+      contentInsets contentInsetsReference decorationItems init(group:) interGroupSpacing
+      orthogonalScrollingBehavior supplementariesFollowContentInsets visibleItemsInvalidationHandler
+    NSCollectionLayoutSection.VisibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler:
+    NSCollectionLayoutSize: heightDimension init(widthDimension:heightDimension:) widthDimension
+    NSCollectionLayoutSpacing: fixed(_:) flexible(_:) isFixedSpacing isFlexibleSpacing spacing
+    NSCollectionLayoutSupplementaryItem: <NSCollectionLayoutItem containerAnchor elementKind
+      init(layoutSize:elementKind:containerAnchor:)
+      init(layoutSize:elementKind:containerAnchor:itemAnchor:) itemAnchor zIndex
+    NSCollectionLayoutVisibleItem: alpha bounds center frame indexPath isHidden
+      representedElementCategory representedElementKind transform zIndex
+    NSDiffableDataSourceSectionTransaction: difference sectionIdentifier
+    NSDiffableDataSourceSnapshot: appendItems(_:toSection:) appendSections(_:) deleteAllItems()
+      deleteItems(_:) deleteSections(_:) indexOfItem(_:) indexOfSection(_:) init()
+      insertItems(_:afterItem:) insertItems(_:beforeItem:) insertSections(_:afterSection:)
+      insertSections(_:beforeSection:) itemIdentifiers itemIdentifiers(inSection:)
+      moveItem(_:afterItem:) moveItem(_:beforeItem:) moveSection(_:afterSection:)
+      moveSection(_:beforeSection:) numberOfItems numberOfItems(inSection:) numberOfSections
+      reconfigureItems(_:) reconfiguredItemIdentifiers reloadItems(_:) reloadSections(_:)
+      reloadedItemIdentifiers reloadedSectionIdentifiers sectionIdentifier(containingItem:)
+      sectionIdentifiers
+    NSDiffableDataSourceTransaction: difference finalSnapshot initialSnapshot sectionTransactions
     NSDirectionalEdgeInsets: bottom init() init(top:leading:bottom:trailing:) isFinite leading top
       trailing zero
+    NSDirectionalRectEdge: all bottom contains(_:) formIntersection(_:) formSymmetricDifference(_:)
+      formUnion(_:) hash(into:) hashValue init() init(_:) init(arrayLiteral:) init(rawValue:)
+      insert(_:) intersection(_:) isDisjoint(with:) isEmpty isStrictSubset(of:)
+      isStrictSuperset(of:) isSubset(of:) isSuperset(of:) leading rawValue remove(_:) subtract(_:)
+      subtracting(_:) symmetricDifference(_:) top trailing union(_:) update(with:)
     NSLayoutAnchor: constraint(equalTo:constant:) constraint(greaterThanOrEqualTo:constant:)
       constraint(lessThanOrEqualTo:constant:) item
     NSLayoutConstraint: Attribute Axis FormatOptions Relation activate(_:) constant
@@ -74,6 +124,8 @@ extension KnownNames {
       constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)
     NSLineBreakMode: byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail
       byWordWrapping
+    NSRectAlignment: bottom bottomLeading bottomTrailing leading none top topLeading topTrailing
+      trailing
     NSStringDrawingContext:
     NSStringDrawingOptions: contains(_:) formIntersection(_:) formSymmetricDifference(_:)
       formUnion(_:) hash(into:) hashValue init() init(_:) init(arrayLiteral:) init(rawValue:)
@@ -102,6 +154,8 @@ extension KnownNames {
       accessibilityHint accessibilityIdentifier accessibilityIncrement() accessibilityLabel
       accessibilityTakeFocus() accessibilityTraits accessibilityValue init(accessibilityContainer:)
       isAccessibilityFocusable
+    UIAccessibilityScrollDirection: down hash(into:) hashValue init(rawValue:) left next previous
+      right up
     UIAccessibilityTraits: adjustable button contains(_:) formIntersection(_:)
       formSymmetricDifference(_:) formUnion(_:) hash(into:) hashValue header image init() init(_:)
       init(arrayLiteral:) init(rawValue:) insert(_:) intersection(_:) isDisjoint(with:) isEmpty
@@ -126,6 +180,8 @@ extension KnownNames {
       sizeThatFits(_:) stateDidChange() tapEvents tintColorDidChange() title(for:) titleColor(for:)
       titleLabel
     UIButton.ButtonType: custom system
+    UICollectionLayoutSectionOrthogonalScrollingBehavior: continuous continuousGroupLeadingBoundary
+      groupPaging groupPagingCentered none paging
     UICollectionReusableView: <UIView apply(_:) contentIdentity init(forReuseIdentifier:)
       init(frame:) instanceNumber nestedScrollViews preferredLayoutAttributesFitting(_:)
       prepareForReuse() reuseIdentifier
@@ -142,10 +198,11 @@ extension KnownNames {
       indexPathsForVisibleSupplementaryElements(ofKind:) init(coder:)
       init(frame:collectionViewLayout:) insertItems(at:) insertSections(_:with:) isFrozen
       isPrefetchingEnabled keysHaveLeft(_:) layoutAttributesForItem(at:)
-      layoutAttributesForSupplementaryElement(ofKind:at:) layoutDirectionDidChange()
+      layoutAttributesForSupplementaryElement(ofKind:at:) layoutBounds layoutDirectionDidChange()
       layoutSubviews() liveItems moveItem(at:to:) moveSection(_:toSection:)
       numberOfItems(inSection:) numberOfSections onStaleContent performBatchUpdates(_:completion:)
-      prefetchDataSource preloadCells(_:withReuseIdentifier:) reconfigureItems(at:)
+      performBatchUpdates(animated:_:completion:) prefetchDataSource
+      preloadCells(_:withReuseIdentifier:) reconfigureItems(at:)
       register(_:forCellWithReuseIdentifier:)
       register(_:forSupplementaryViewOfKind:withReuseIdentifier:) releaseOutOfSight() reloadData()
       reloadItems(at:) reloadSections(_:with:) restingOffset(_:velocity:) restoresOffsetsInCells
@@ -165,6 +222,23 @@ extension KnownNames {
     UICollectionViewCell: <UICollectionReusableView accessibilityDefaults backgroundView
       boundsDidChange(from:) contentView isHighlighted isSelected prepareForReuse()
       selectedBackgroundView
+    UICollectionViewCompositionalLayout: <UICollectionViewLayout Configuration SectionProvider
+      asksForPreferredAttributes(of:) collectionViewContentSize configuration
+      flipsHorizontallyInOppositeLayoutDirection init(section:) init(section:configuration:)
+      init(sectionProvider:) init(sectionProvider:configuration:) invalidateLayout(with:)
+      invalidationContext(forBoundsChange:)
+      invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:) keepsAttributes
+      layoutAttributesForDecorationView(ofKind:at:) layoutAttributesForElements(in:)
+      layoutAttributesForItem(at:) layoutAttributesForPinnedElements(in:)
+      layoutAttributesForSupplementaryView(ofKind:at:) prepare() prepareForTransition(to:)
+      scrollAcross(toItemAt:at:animated:) shouldInvalidateLayout(forBoundsChange:)
+      shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
+    UICollectionViewCompositionalLayout.Configuration: boundarySupplementaryItems
+      contentInsetsReference init() interSectionSpacing scrollDirection
+    UICollectionViewCompositionalLayout.SectionProvider:
+    UICollectionViewCompositionalLayoutConfiguration: boundarySupplementaryItems
+      contentInsetsReference init() interSectionSpacing scrollDirection
+    UICollectionViewCompositionalLayoutSectionProvider:
     UICollectionViewController: <ScrollingViewController <UICollectionViewDataSource
       <UICollectionViewDelegate <UIContentContainer <UIScrollViewDelegate collectionView
       collectionView(_:cellForItemAt:) collectionView(_:contentIdentityForItemAt:)
@@ -198,6 +272,17 @@ extension KnownNames {
       collectionView(_:layout:referenceSizeForFooterInSection:)
       collectionView(_:layout:referenceSizeForHeaderInSection:)
       collectionView(_:layout:sizeForItemAt:)
+    UICollectionViewDiffableDataSource: <UICollectionViewDataSource CellProvider ReorderingHandlers
+      SupplementaryViewProvider apply(_:animatingDifferences:)
+      apply(_:animatingDifferences:completion:) applySnapshotUsingReloadData(_:)
+      applySnapshotUsingReloadData(_:completion:) collectionView(_:canMoveItemAt:)
+      collectionView(_:cellForItemAt:) collectionView(_:contentIdentityForItemAt:)
+      collectionView(_:moveItemAt:to:) collectionView(_:numberOfItemsInSection:)
+      collectionView(_:viewForSupplementaryElementOfKind:at:) index(for:) indexPath(for:)
+      init(collectionView:cellProvider:) itemIdentifier(for:) numberOfSections(in:)
+      reorderingHandlers sectionIdentifier(for:) snapshot() supplementaryViewProvider
+    UICollectionViewDiffableDataSource.CellProvider:
+    UICollectionViewDiffableDataSource.SupplementaryViewProvider:
     UICollectionViewFlowLayout: <UICollectionViewLayout automaticSize collectionViewContentSize
       estimatedItemSize finalLayoutAttributesForDisappearingItem(at:)
       flipsHorizontallyInOppositeLayoutDirection footerReferenceSize headerReferenceSize init()
@@ -210,8 +295,8 @@ extension KnownNames {
       shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
     UICollectionViewFlowLayoutInvalidationContext: <UICollectionViewLayoutInvalidationContext
       invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics
-    UICollectionViewLayout: collectionView collectionViewContentSize developmentLayoutDirection
-      finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)
+    UICollectionViewLayout: asksForPreferredAttributes(of:) collectionView collectionViewContentSize
+      developmentLayoutDirection finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)
       finalLayoutAttributesForDisappearingItem(at:)
       finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)
       finalizeCollectionViewUpdates() finalizeLayoutTransition()
@@ -221,24 +306,27 @@ extension KnownNames {
       initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:) invalidateLayout()
       invalidateLayout(with:) invalidationContext(forBoundsChange:)
       invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)
-      invalidationContextClass layoutAttributesClass layoutAttributesForDecorationView(ofKind:at:)
-      layoutAttributesForElements(in:) layoutAttributesForItem(at:)
+      invalidationContextClass keepsAttributes layoutAttributesClass
+      layoutAttributesForDecorationView(ofKind:at:) layoutAttributesForElements(in:)
+      layoutAttributesForItem(at:) layoutAttributesForPinnedElements(in:)
       layoutAttributesForSupplementaryView(ofKind:at:) prepare() prepare(forCollectionViewUpdates:)
       prepareForTransition(from:) prepareForTransition(to:) register(_:forDecorationViewOfKind:)
-      shouldInvalidateLayout(forBoundsChange:)
+      scrollAcross(toItemAt:at:animated:) shouldInvalidateLayout(forBoundsChange:)
       shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
       targetContentOffset(forProposedContentOffset:)
       targetContentOffset(forProposedContentOffset:withScrollingVelocity:)
-    UICollectionViewLayoutAttributes: CopyZone ElementCategory alpha bounds center copy()
-      copy(with:) description frame hash(into:) indexPath init() init(forCellWith:)
-      init(forDecorationViewOfKind:with:) init(forSupplementaryViewOfKind:with:) isEqual(_:)
-      isHidden representedElementCategory representedElementKind size transform transform3D zIndex
+    UICollectionViewLayoutAttributes: <NSCollectionLayoutVisibleItem CopyZone ElementCategory alpha
+      bounds center copy() copy(with:) description frame hash(into:) indexPath init()
+      init(forCellWith:) init(forDecorationViewOfKind:with:) init(forSupplementaryViewOfKind:with:)
+      isEqual(_:) isHidden representedElementCategory representedElementKind scroller size transform
+      transform3D zIndex
     UICollectionViewLayoutAttributes.CopyZone:
     UICollectionViewLayoutAttributes.ElementCategory: cell decorationView supplementaryView
     UICollectionViewLayoutInvalidationContext: contentOffsetAdjustment contentSizeAdjustment init()
       invalidateDataSourceCounts invalidateDecorationElements(ofKind:at:) invalidateEverything
       invalidateItems(at:) invalidateSupplementaryElements(ofKind:at:)
       invalidatedDecorationIndexPaths invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
+      updateItems
     UICollectionViewUpdateItem: Action indexPathAfterUpdate indexPathBeforeUpdate updateAction
       wholeSection
     UICollectionViewUpdateItem.Action: delete insert move reload
@@ -256,6 +344,7 @@ extension KnownNames {
       white withAlphaComponent(_:) yellow
     UIContentContainer: preferredContentSize
       preferredContentSizeDidChange(forChildContentContainer:)
+    UIContentInsetsReference: automatic layoutMargins none readableContent safeArea
     UIContextMenuConfiguration: identifier init(identifier:previewProvider:actionProvider:)
     UIContextualAction: Handler Style backgroundColor handler image init(style:title:handler:) style
       title
@@ -369,22 +458,24 @@ extension KnownNames {
       sizeThatFits(_:) tintColorDidChange() trackTintColor
     UIRefreshControl: <UIControl beginRefreshing() canBecomeFocused didMoveToWindow() draw(in:)
       endRefreshing() height init(onRefresh:) isRefreshing onRefresh threshold tintColor
-    UIResponder: becomeFirstResponder() canBecomeFirstResponder canResignFirstResponder
-      didResignFirstResponder() init() isFirstResponder keyCommands next resignFirstResponder()
-      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
+    UIResponder: accessibilityPerformEscape() becomeFirstResponder() canBecomeFirstResponder
+      canResignFirstResponder didResignFirstResponder() init() isFirstResponder keyCommands next
+      resignFirstResponder() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:)
+      touchesMoved(_:with:)
     UIScreen: bounds main nativeBounds nativeScale scale traitCollection
     UIScrollView: <UIView ContentInsetAdjustmentBehavior DecelerationRate IndicatorStyle
-      KeyboardDismissMode adjustedContentInset adjustedContentInsetDidChange()
-      allowsIndicatorDragging alwaysBounceHorizontal alwaysBounceVertical
-      automaticallyAdjustsScrollIndicatorInsets bounces bouncesZoom boundsDidChange(from:)
-      canCancelContentTouches canScroll(along:) contentInset contentInsetAdjustmentBehavior
-      contentLayoutGuide contentOffset contentSize contentSizeAmbiguities decelerationRate
-      delaysContentTouches delegate delegateDidChange() didArrive() didBeginDragging()
-      didMoveToWindow() drawOverlay(in:) endMotion(during:) flashScrollIndicators() frameLayoutGuide
-      hasMoreContent(along:towards:) horizontalScrollIndicatorInsets indicatorFrame(along:)
-      indicatorOpacity indicatorStyle init(frame:) insistsOnRestingOffset isDecelerating
-      isDirectionalLockEnabled isDormant isDragging isMovingContent isPagingEnabled isScrollEnabled
-      isTracking isZooming keyboardDismissMode link(to:along:_:isTwoWay:) linkParallax(of:along:)
+      KeyboardDismissMode accessibilityScroll(_:) adjustedContentInset
+      adjustedContentInsetDidChange() allowsIndicatorDragging alwaysBounceHorizontal
+      alwaysBounceVertical automaticallyAdjustsScrollIndicatorInsets bounces bouncesZoom
+      boundsDidChange(from:) canCancelContentTouches canScroll(along:) contentInset
+      contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize
+      contentSizeAmbiguities decelerationRate delaysContentTouches delegate delegateDidChange()
+      didArrive() didBeginDragging() didMoveToWindow() drawOverlay(in:) endMotion(during:)
+      flashScrollIndicators() frameLayoutGuide hasMoreContent(along:towards:)
+      horizontalScrollIndicatorInsets indicatorFrame(along:) indicatorOpacity indicatorStyle
+      init(frame:) insistsOnRestingOffset isDecelerating isDirectionalLockEnabled isDormant
+      isDragging isMovingContent isPagingEnabled isScrollEnabled isTracking isZooming
+      keyboardDismissMode link(to:along:_:isTwoWay:) linkParallax(of:along:)
       linkProgress(along:pageLength:_:) maximumZoomScale minimumZoomScale moveContent(to:)
       movesByItself obscuredInset offset(draggedTo:) offset(revealing:from:) onCall
       panGestureRecognizer refreshControl restingOffset(_:velocity:) restingRange(along:) route(to:)
@@ -462,19 +553,19 @@ extension KnownNames {
       isFrozen isPrefetchingEnabled keysHaveLeft(_:) layoutDirectionDidChange() layoutSubviews()
       liveRows moveRow(at:to:) moveSection(_:toSection:) numberOfEstimatedRows
       numberOfRows(inSection:) numberOfSections onStaleContent performBatchUpdates(_:completion:)
-      prefetchDataSource preloadCells(_:withIdentifier:) reconfigureRows(at:) rect(forSection:)
-      rectForFooter(inSection:) rectForHeader(inSection:) rectForRow(at:)
-      register(_:forCellReuseIdentifier:) register(_:forHeaderFooterViewReuseIdentifier:)
-      releaseOutOfSight() reloadData() reloadRows(at:with:) reloadSectionIndexTitles()
-      reloadSections(_:with:) restoresOffsetsInCells reuseQueue rowHeight rowIndexByteCount
-      rowSpacing rowsMeasuredPerFrame scrollAxis scrollToNearestSelectedRow(at:animated:)
-      scrollToRow(at:at:animated:) sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding
-      sectionIndexBackgroundColor sectionIndexColor sectionInset
-      selectRow(at:animated:scrollPosition:) selectionFollowsFocus selfSizingInvalidation
-      separatorColor separatorInset separatorStyle setEditing(_:animated:) style
-      subviewDidChangeContentSize(_:) subviewDidChangeScrollAxis(_:) subviewDidInvalidateSize(_:)
-      subviewDidResize(_:) subviewWasHidden(_:) subviewWasPlaced(_:) tableFooterView tableHeaderView
-      visibleCells willRemoveSubview(_:)
+      performBatchUpdates(animated:_:completion:) prefetchDataSource preloadCells(_:withIdentifier:)
+      reconfigureRows(at:) rect(forSection:) rectForFooter(inSection:) rectForHeader(inSection:)
+      rectForRow(at:) register(_:forCellReuseIdentifier:)
+      register(_:forHeaderFooterViewReuseIdentifier:) releaseOutOfSight() reloadData()
+      reloadRows(at:with:) reloadSectionIndexTitles() reloadSections(_:with:) restoresOffsetsInCells
+      reuseQueue rowHeight rowIndexByteCount rowSpacing rowsMeasuredPerFrame scrollAxis
+      scrollToNearestSelectedRow(at:animated:) scrollToRow(at:at:animated:) sectionFooterHeight
+      sectionHeaderHeight sectionHeaderTopPadding sectionIndexBackgroundColor sectionIndexColor
+      sectionInset selectRow(at:animated:scrollPosition:) selectionFollowsFocus
+      selfSizingInvalidation separatorColor separatorInset separatorStyle setEditing(_:animated:)
+      style subviewDidChangeContentSize(_:) subviewDidChangeScrollAxis(_:)
+      subviewDidInvalidateSize(_:) subviewDidResize(_:) subviewWasHidden(_:) subviewWasPlaced(_:)
+      tableFooterView tableHeaderView visibleCells willRemoveSubview(_:)
     UITableView.RowAnimation: automatic bottom fade left middle none right top
     UITableView.ScrollPosition: bottom middle none top
     UITableView.SelfSizingInvalidation: disabled enabled
@@ -545,6 +636,17 @@ extension KnownNames {
       tableView(_:viewForHeaderInSection:) tableView(_:willDeselectRowAt:)
       tableView(_:willDisplay:forRowAt:) tableView(_:willDisplayFooterView:forSection:)
       tableView(_:willDisplayHeaderView:forSection:) tableView(_:willSelectRowAt:)
+    UITableViewDiffableDataSource: <UITableViewDataSource CellProvider ReorderingHandlers
+      apply(_:animatingDifferences:) apply(_:animatingDifferences:completion:)
+      applySnapshotUsingReloadData(_:) applySnapshotUsingReloadData(_:completion:)
+      defaultRowAnimation index(for:) indexPath(for:) init(tableView:cellProvider:)
+      itemIdentifier(for:) numberOfSections(in:) reorderingHandlers sectionIdentifier(for:)
+      sectionIndexTitles(for:) snapshot() tableView(_:canEditRowAt:) tableView(_:canMoveRowAt:)
+      tableView(_:cellForRowAt:) tableView(_:commit:forRowAt:) tableView(_:contentIdentityForRowAt:)
+      tableView(_:moveRowAt:to:) tableView(_:numberOfRowsInSection:)
+      tableView(_:sectionForSectionIndexTitle:at:) tableView(_:titleForFooterInSection:)
+      tableView(_:titleForHeaderInSection:)
+    UITableViewDiffableDataSource.CellProvider:
     UITableViewHeaderFooterView: <UIView boundsDidChange(from:) contentIdentity contentView
       init(forReuseIdentifier:) init(frame:) init(reuseIdentifier:) instanceNumber nestedScrollViews
       prepareForReuse() reuseIdentifier sizeThatFits(_:)
@@ -583,14 +685,15 @@ extension KnownNames {
     UIUserInterfaceLayoutDirection: leftToRight rightToLeft
     UIUserInterfaceStyle: dark light
     UIView: <UIResponder AutoresizingMask ContentMode accessibilityActivate()
-      accessibilityContainerType accessibilityCustomActions accessibilityDecrement()
-      accessibilityDefaults accessibilityElements accessibilityElementsHidden accessibilityHint
-      accessibilityIdentifier accessibilityIncrement() accessibilityLabel accessibilityTraits
-      accessibilityValue accessibilityViewIsModal addConstraint(_:) addConstraints(_:)
-      addGestureRecognizer(_:) addLayoutGuide(_:) addSubview(_:) alignmentRectInsets alpha
-      ambiguousParts autoresizesSubviews autoresizingMask backgroundColor bottomAnchor bounds
-      boundsDidChange(from:) bringSubviewToFront(_:) canBecomeFocused center centerXAnchor
-      centerYAnchor claimsMouseDrags claimsTaps clipsToBounds constraints
+      accessibilityContainerType accessibilityControls accessibilityCustomActions
+      accessibilityDecrement() accessibilityDefaults accessibilityDescribedBy accessibilityElements
+      accessibilityElementsHidden accessibilityHint accessibilityIdentifier accessibilityIncrement()
+      accessibilityLabel accessibilityLabeledBy accessibilityLiveRegion accessibilityScroll(_:)
+      accessibilityTraits accessibilityValue accessibilityViewIsModal addConstraint(_:)
+      addConstraints(_:) addGestureRecognizer(_:) addLayoutGuide(_:) addSubview(_:)
+      alignmentRectInsets alpha ambiguousParts autoresizesSubviews autoresizingMask backgroundColor
+      bottomAnchor bounds boundsDidChange(from:) bringSubviewToFront(_:) canBecomeFocused center
+      centerXAnchor centerYAnchor claimsMouseDrags claimsTaps clipsToBounds constraints
       contentCompressionResistancePriority(for:) contentHuggingPriority(for:) contentMode
       contextMenuConfiguration(at:) convert(_:from:) convert(_:to:) cornerRounding description
       didAddSubview(_:) didMoveToSuperview() didMoveToWindow() didReceiveMemoryWarning()

@@ -6,7 +6,10 @@ struct Graph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
     struct Name: Decodable { let precise: String }
-    struct Fragment: Decodable { let preciseIdentifier: String? }
+    struct Fragment: Decodable {
+      let spelling: String
+      let preciseIdentifier: String?
+    }
     let kind: Kind
     let identifier: Name
     let pathComponents: [String]
@@ -54,15 +57,26 @@ let typeKinds: Set<String> = [
   "swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias",
 ]
 
-for module in ["Geometry", "ScrollMotion", "Drawing", "ScrollEngine", "Controls", "UIKitNames"] {
+let modules = [
+  "Geometry", "ScrollMotion", "Drawing", "ScrollEngine", "Controls", "CompositionalLayout",
+  "Snapshots", "UIKitNames",
+]
+
+/// The identifier of the type behind an alias, without its generic arguments; nil for a function.
+func typeBehind(_ alias: Graph.Symbol) -> String? {
+  let type = (alias.declarationFragments ?? []).drop { !$0.spelling.contains("=") }
+  guard !type.contains(where: { $0.spelling.contains("(") }) else { return nil }
+  return type.prefix { !$0.spelling.contains("<") }.compactMap(\.preciseIdentifier).last
+}
+
+for module in modules {
   for graph in try graphs(of: module) {
     var symbols: [String: Graph.Symbol] = [:]
     for symbol in graph.symbols {
       symbols[symbol.identifier.precise] = symbol
       let isAlias = symbol.kind.identifier == "swift.typealias"
       if isAlias {
-        aliased[symbol.identifier.precise] =
-          symbol.declarationFragments?.compactMap(\.preciseIdentifier).last
+        aliased[symbol.identifier.precise] = typeBehind(symbol)
       }
       guard module == "UIKitNames", symbol.pathComponents.count == 1 else { continue }
       if typeKinds.contains(symbol.kind.identifier) {
