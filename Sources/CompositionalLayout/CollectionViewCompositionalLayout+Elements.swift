@@ -7,7 +7,7 @@ extension CollectionViewCompositionalLayout {
     var elements: [CollectionViewLayoutAttributes] = []
     let pins = !keepsAttributes
     let isVisiblePart = rect == collectionView?.layoutBounds
-    for index in sections.sections(from: rect.start(along: axis), to: rect.end(along: axis)) {
+    for index in sections.sections(touching: rect) {
       guard let section = sections[index] else { continue }
       let first = elements.count
       add(section, index, in: rect, to: &elements)
@@ -27,7 +27,7 @@ extension CollectionViewCompositionalLayout {
     let geometry = section.geometry
     let origin = sections.origin(of: index)
     for (number, decoration) in geometry.plan.decorations.enumerated() {
-      let frame = frame(of: decoration, geometry).offsetBy(origin)
+      let frame = geometry.frame(of: decoration).offsetBy(origin)
       guard frame.intersects(rect) else { continue }
       elements.append(attributes(of: decoration, number, index, frame))
     }
@@ -115,21 +115,12 @@ extension CollectionViewCompositionalLayout {
     return attributes
   }
 
-  private func frame(of decoration: DecorationPlan, _ geometry: SectionGeometry) -> Rect {
-    let across = axis.across
-    var frame = Rect.zero
-    frame.size[axis] = geometry.length
-    frame.origin[across] = geometry.surroundings.contentInsets.near(along: across)
-    frame.size[across] = geometry.surroundings.effectiveContentSize[across]
-    return decoration.insets.inset(frame)
-  }
-
   // MARK: Views that are pinned
 
   final func pinnedElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     var elements: [CollectionViewLayoutAttributes] = []
     if sections.hasPinned {
-      for index in sections.sections(from: rect.start(along: axis), to: rect.end(along: axis)) {
+      for index in sections.sections(touching: rect) {
         guard let section = sections[index], section.hasPinned else { continue }
         addPinned(section, index, in: rect, to: &elements)
       }
@@ -256,7 +247,7 @@ extension CollectionViewCompositionalLayout {
     guard decoration.kind == kind else { return nil }
     return attributes(
       of: decoration, path.item, path.section,
-      frame(of: decoration, geometry).offsetBy(sections.origin(of: path.section)))
+      geometry.frame(of: decoration).offsetBy(sections.origin(of: path.section)))
   }
 
   /// Lets a section change its visible elements.

@@ -77,19 +77,19 @@ extension CollectionViewCompositionalLayout {
     scroller.place(.zero, contentSize: .zero)
   }
 
-  /// Forgets scroll views that were made, but have not come into sight, and are no longer near it.
+  /// Forgets scroll views that are neither in sight nor near it.
   final func dropScrollers() {
-    for (index, scroller) in scrollers
-    where scroller.superview == nil
-      && !sections.known.contains(scroller.layoutFrame.start(along: axis))
-    {
-      keepOffset(of: scroller)
-      scrollers[index] = nil
-    }
+    for scroller in scrollers.values where scroller.superview == nil { dropUnlessNear(scroller) }
   }
 
   final func scrollerHasLeft(_ scroller: SectionScroller) {
     guard scrollers[scroller.section] === scroller else { return }
+    dropUnlessNear(scroller)
+  }
+
+  /// The collection keeps the attributes of what is near, and these name the scroll view.
+  private func dropUnlessNear(_ scroller: SectionScroller) {
+    guard !sections.known.contains(scroller.layoutFrame.start(along: axis)) else { return }
     keepOffset(of: scroller)
     scrollers[scroller.section] = nil
   }

@@ -26,6 +26,8 @@ struct KnownSections {
   var edgeSizes: [Int: [Int: Size]] = [:]
   /// The part along the axis in which all sections are known.
   var known: ClosedRange<Double> = 0...0
+  /// How far frames reach out of any section that is known, before and after, along the axis.
+  private var overhang = (before: 0.0, after: 0.0)
   private(set) var hasHandlers = false
   private(set) var hasPinned = false
   private(set) var hasEstimates = false
@@ -65,6 +67,12 @@ struct KnownSections {
     return first..<max(first, last) + 1
   }
 
+  /// The sections that may have something in a rectangle, as far as they are known.
+  func sections(touching rect: Rect) -> Range<Int> {
+    sections(
+      from: rect.start(along: axis) - overhang.after, to: rect.end(along: axis) + overhang.before)
+  }
+
   /// The section at an offset, or before it.
   func section(at offset: Double) -> Int { lengths.index(at: offset - before, spacing: spacing) }
 
@@ -101,6 +109,7 @@ struct KnownSections {
   private mutating func forgetFound() {
     found = [:]
     known = 0...0
+    overhang = (0, 0)
     (hasHandlers, hasPinned, hasEstimates) = (false, false, false)
   }
 
@@ -114,6 +123,7 @@ struct KnownSections {
     expect(section.geometry.length)
     found[index] = section
     lengths[index] = section.geometry.length
+    note(section.geometry.overhang)
     if section.handler != nil { hasHandlers = true }
     if section.hasPinned { hasPinned = true }
     if section.hasEstimates { hasEstimates = true }
@@ -134,10 +144,16 @@ struct KnownSections {
   }
 
   private mutating func follow(_ section: Int) -> Double {
-    guard let length = found[section]?.geometry.length else { return 0 }
-    let change = length - lengths[section]
-    lengths[section] = length
+    guard let geometry = found[section]?.geometry else { return 0 }
+    let change = geometry.length - lengths[section]
+    lengths[section] = geometry.length
+    note(geometry.overhang)
     return change
+  }
+
+  private mutating func note(_ more: (before: Double, after: Double)) {
+    overhang.before = max(overhang.before, more.before)
+    overhang.after = max(overhang.after, more.after)
   }
 
   mutating func forgetSize(at path: IndexPath) { sizes[path.section]?[path.item] = nil }

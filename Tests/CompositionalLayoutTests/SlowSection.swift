@@ -93,7 +93,8 @@ struct SlowSection {
     at += nearInset
     let course = plan.scrolling == .none ? axis : across
     var step = 0.0
-    var breadth = 0.0
+    // Estimates count only if nothing is measured.
+    var breadths: [(isMeasured: Bool, length: Double)] = []
     var item = 0
     while item < count {
       let node = solved(plan.group, in: room, from: item, upTo: count)
@@ -109,10 +110,14 @@ struct SlowSection {
       origin[course.across] += left.spacing + shift
       put(node, at: origin, firstItem: item)
       step += before.spacing + node.size[course] + after.spacing + plan.spacing
-      breadth = max(breadth, left.spacing + node.size[course.across] + right.spacing)
+      let isMeasured = (item..<item + node.leaves).contains { measured[$0] != nil }
+      breadths.append((isMeasured, left.spacing + node.size[course.across] + right.spacing))
       item += node.leaves
     }
     if count > 0 { step -= plan.spacing }
+    let hasEstimate = plan.group.size[course.across].isEstimated
+    let decides = hasEstimate && breadths.contains(where: \.isMeasured)
+    let breadth = breadths.filter { $0.isMeasured || !decides }.map(\.length).max() ?? 0
     at += course == axis ? step : breadth
     at += farInset
     let contentEnd = at

@@ -34,7 +34,7 @@ struct GroupCourse {
   /// The first item of each group, and of one more; nil if all groups have the same number.
   private var firsts: [Int]?
   /// How far frames reach out of their groups, before and after, along the axis.
-  private var overhang = (before: 0.0, after: 0.0)
+  private(set) var overhang = (before: 0.0, after: 0.0)
   private let hasExtent: Bool
 
   init(

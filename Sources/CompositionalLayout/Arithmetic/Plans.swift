@@ -94,14 +94,19 @@ extension ItemPlan {
 
   /// Whether measured lengths decide how many items there are: items of estimated lengths fill a
   /// line whose length is known.
-  var flows: Bool {
+  var flows: Bool { flows(sharing: nil) }
+
+  /// Along `shared`, the line around this one decides the length.
+  private func flows(sharing shared: Axis?) -> Bool {
     guard case .line(let axis, let items, let repetition, _) = content else { return false }
-    if case .untilFull = repetition, !size[axis].isEstimated,
-      items.contains(where: { $0.size[axis].isEstimated })
-    {
-      return true
+    let isKnown = axis == shared || !size[axis].isEstimated
+    switch repetition {
+    case .untilFull:
+      if isKnown, items.contains(where: { $0.size[axis].isEstimated }) { return true }
+      return items.contains { $0.flows(sharing: nil) }
+    case .times: return items.contains { $0.flows(sharing: nil) }
+    case .equally: return items.contains { $0.flows(sharing: isKnown ? axis : nil) }
     }
-    return items.contains(where: \.flows)
   }
 }
 

@@ -36,6 +36,20 @@ struct SectionGeometry {
   var count: Int { course.count }
   var scrollsAcross: Bool { plan.scrolling != .none }
 
+  /// How far frames reach out of the section, before and after, along the axis.
+  var overhang: (before: Double, after: Double) {
+    var (start, end) = (0.0, length)
+    if !scrollsAcross, course.groups > 0 {
+      start = min(start, groupsOrigin[axis] - course.overhang.before)
+      end = max(end, groupsOrigin[axis] + course.length + course.overhang.after)
+    }
+    for frame in boundaries.map(\.frame) + plan.decorations.map(frame(of:)) {
+      start = min(start, frame.start(along: axis))
+      end = max(end, frame.end(along: axis))
+    }
+    return (-start, end - length)
+  }
+
   init(
     _ plan: SectionPlan, along axis: Axis, in surroundings: LayoutSurroundings, count: Int,
     measured: [Int: Size] = [:], measuredBoundaries: [Int: Size] = [:]
@@ -97,6 +111,16 @@ struct SectionGeometry {
     let place = place(ofItem: item)
     let cell = place.group.cells[item - place.firstItem]
     return (cell.frame.offsetBy(place.origin), cell.zIndex)
+  }
+
+  /// The frame of a view behind the section.
+  func frame(of decoration: DecorationPlan) -> Rect {
+    let across = axis.across
+    var frame = Rect.zero
+    frame.size[axis] = length
+    frame.origin[across] = surroundings.contentInsets.near(along: across)
+    frame.size[across] = surroundings.effectiveContentSize[across]
+    return decoration.insets.inset(frame)
   }
 
   // MARK: Measuring

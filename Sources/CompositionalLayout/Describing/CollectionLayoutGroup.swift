@@ -1,4 +1,4 @@
-public import ScrollEngine
+import ScrollEngine
 
 /// A line of items, or items at places of a program's own; the unit that a section repeats.
 ///

@@ -49,6 +49,13 @@ extension CollectionView {
         && attributes.category == other.attributes.category
     }
 
+    /// Whether the element is visible, or in a part of the layout; what a scroller holds is where the
+    /// scroller is.
+    @MainActor
+    func isNear(_ region: Rect) -> Bool {
+      isVisible || (attributes.scroller?.layoutFrame ?? place).intersects(region)
+    }
+
     /// Finds out whether the element is visible in other bounds; returns whether that has changed.
     @MainActor
     mutating func follow(_ bounds: Rect, _ hasMoved: Bool, in view: CollectionView) -> Bool {
@@ -99,8 +106,8 @@ extension CollectionView {
     sight = nil
     known.region = region
     known.zone = nil
-    known.cells.removeAll { !$0.isVisible && !$0.place.intersects(region) }
-    known.supplementaries.removeAll { !$0.isVisible && !$0.place.intersects(region) }
+    known.cells.removeAll { !$0.isNear(region) }
+    known.supplementaries.removeAll { !$0.isNear(region) }
     var cells: [SeenElement] = []
     for attributes in added where !attributes.isHidden {
       // It is not visible yet: the next step finds out whether it is.

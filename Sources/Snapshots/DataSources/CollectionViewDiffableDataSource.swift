@@ -92,7 +92,7 @@ open class CollectionViewDiffableDataSource<
 
   /// Moves an item and calls the handlers, once the collection has moved it.
   ///
-  /// A gesture of the program's calls this and then ``CollectionView/moveItem(at:to:)``.
+  /// A gesture of the program's calls this and then `CollectionView.moveItem(at:to:)`.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

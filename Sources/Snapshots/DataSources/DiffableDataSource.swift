@@ -28,7 +28,7 @@ open class DiffableDataSource<
   /// calling its data source or delegate, or a batch of updates is open; then the snapshot waits
   /// until that is over.
   ///
-  /// What is in sight stays where it is, as for ``ListView/apply(_:animated:)``. Items that stay or
+  /// What is in sight stays where it is, as for `ListView.apply(_:animated:)`. Items that stay or
   /// move keep their cells, their selection and the focus; only items that come into sight, or are
   /// reloaded or reconfigured, are asked for.
   ///

@@ -11,7 +11,7 @@ public import ScrollEngine
 /// ```
 ///
 /// Keep the data source: the table does not. A subclass overrides the methods of
-/// ``TableViewDataSource`` that it needs, such as titles. As in UIKit, rows can be edited only if
+/// `TableViewDataSource` that it needs, such as titles. As in UIKit, rows can be edited only if
 /// a subclass says so.
 @preconcurrency @MainActor
 open class TableViewDiffableDataSource<

@@ -54,7 +54,7 @@ function end_symbol(   name, isReadOnly, body) {
     end_argument()
     # An override need not say what a parameter is by default.
     gsub(/ = [A-Za-z.]+/, "", declaration)
-    body = "  override " declaration " { super." name_after("func") "(" arguments ") }\n"
+    body = "  override " declaration " { super." name_after("(nonisolated )?func") "(" arguments ") }\n"
     # In a control `Event` is what happens to the control.
     gsub(/event: Event/, "event: ScrollEngine.Event", body)
   } else {
@@ -70,11 +70,13 @@ function end_symbol(   name, isReadOnly, body) {
 
 # How the subclass of a class is made; empty for one that only the library can make.
 function made(name) {
-  if (name ~ /^(ListView|CollectionViewLineLayout|LayoutAnchor|LayoutConstraint)$/) return ""
+  if (name ~ /^(ListView|CollectionViewLineLayout|LayoutAnchor|LayoutConstraint|DiffableDataSource)$/) return ""
   if (name == "PageMapView") return "OwnPageMapView<String>(map: PageMap([[\"a\"]]))"
   if (name == "CollectionView") return "OwnCollectionView(collectionViewLayout: CollectionViewFlowLayout())"
   if (name == "CollectionViewScroller") return "OwnCollectionViewScroller(axis: .horizontal, in: CollectionView(collectionViewLayout: CollectionViewFlowLayout()))"
   if (name == "CollectionViewCompositionalLayout") return "OwnCollectionViewCompositionalLayout(sectionProvider: { _, _ in nil })"
+  if (name == "CollectionViewDiffableDataSource") return "OwnCollectionViewDiffableDataSource<Int, Int>(collectionView: CollectionView(collectionViewLayout: CollectionViewFlowLayout()), cellProvider: { _, _, _ in nil })"
+  if (name == "TableViewDiffableDataSource") return "OwnTableViewDiffableDataSource<Int, Int>(tableView: TableView(), cellProvider: { _, _, _ in nil })"
   if (name == "TableViewHeaderFooterView") return "OwnTableViewHeaderFooterView(reuseIdentifier: nil)"
   if (name == "AccessibilityPart") return "OwnAccessibilityPart(accessibilityContainer: View())"
   return "Own" name "()"
