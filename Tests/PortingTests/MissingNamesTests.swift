@@ -19,7 +19,6 @@ struct MissingNamesTests {
       ("dismiss(animated: true)", "dismiss("), ("UIAlertController()", "UIAlertController"),
       // Lists.
       ("UICollectionViewTransitionLayout()", "UICollectionViewTransitionLayout"),
-      ("NSCollectionLayoutSize()", "NSCollectionLayoutSize"),
       ("NSDiffableDataSourceSectionSnapshot<A>()", "NSDiffableDataSourceSectionSnapshot"),
       ("a.sectionSnapshotHandlers.willExpandItem = b", "sectionSnapshotHandlers"),
       ("UITableView(frame: a, style: .insetGrouped)", "insetGrouped"),
