@@ -69,6 +69,9 @@ struct TableViewSectionTests {
     source.header = TableView.automaticDimension
     source.footer = TableView.automaticDimension
     let table = source.table(.grouped, height: 300, in: window)
+    table.sectionHeaderHeight = TableView.automaticDimension
+    table.sectionFooterHeight = TableView.automaticDimension
+    window.layoutIfNeeded()
     #expect(table.contentSize.height == 3 * (28 + 90 + 28))
     #expect(places(table)["header 0"] == 0 && places(table)["footer 1"] == 264)
     let views = table.subviews.compactMap { $0 as? TableViewHeaderFooterView }
@@ -77,7 +80,7 @@ struct TableViewSectionTests {
     source.makesViews = false
     table.reloadData()
     window.layoutIfNeeded()
-    #expect(table.contentSize.height == 3 * 90)
+    #expect(table.contentSize.height == 3 * (18 + 90 + 18))
   }
 
   @Test("are reused, and each that is shown is told of its end")
@@ -281,7 +284,8 @@ struct TableViewSeparatorTests {
     table.separatorColor = red
     #expect(
       lines(table) == [
-        Rect(x: 16, y: 29, width: 84, height: 1), Rect(x: 0, y: 59, width: 100, height: 1),
+        Rect(x: 0, y: 0, width: 100, height: 1), Rect(x: 16, y: 29, width: 84, height: 1),
+        Rect(x: 0, y: 59, width: 100, height: 1),
       ])
   }
 }

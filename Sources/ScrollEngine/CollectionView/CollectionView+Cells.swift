@@ -222,7 +222,7 @@ extension CollectionView: CellHosting {
   ) -> CollectionViewCell {
     reportCall(.cell(path))
     frameToFill = frame
-    let cell = calling(.cellForItem) { dataSource.collectionView(self, cellForItemAt: path) }
+    let cell = askForView(.cellForItem) { dataSource.collectionView(self, cellForItemAt: path) }
     frameToFill = nil
     requireOwn(
       cell, of: reuseQueue, from: "dequeueReusableCell(withReuseIdentifier:for:)",

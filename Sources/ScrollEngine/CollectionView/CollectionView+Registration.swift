@@ -25,6 +25,23 @@ extension CollectionView {
     preload(count, withIdentifier: identifier)
   }
 
+  /// The number of the request for a view that a collection is making to its data source, counted
+  /// over all collections; nil while no collection makes one.
+  ///
+  /// Something that is both made and used in one request is made anew for each view, which makes it
+  /// useless for reuse.
+  public private(set) static var requestForView: Int?
+  private static var lastRequest = 0
+
+  /// Asks the data source for a view.
+  final func askForView<V: CollectionReusableView>(_ callback: Callback, _ ask: () -> V) -> V {
+    let outer = Self.requestForView
+    Self.lastRequest += 1
+    Self.requestForView = Self.lastRequest
+    defer { Self.requestForView = outer }
+    return calling(callback, ask)
+  }
+
   final func dequeueSupplement(
     _ elementKind: String, _ identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {

@@ -31,7 +31,7 @@ extension CollectionView {
   ) -> CollectionReusableView {
     reportCall(.supplement(kind: kind, path))
     frameToFill = frame
-    let view = calling(.viewForSupplement) {
+    let view = askForView(.viewForSupplement) {
       dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
     frameToFill = nil

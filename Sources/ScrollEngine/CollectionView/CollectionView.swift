@@ -385,7 +385,7 @@ open class CollectionView: ListView {
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
     reportCall(.cell(path))
-    return calling(.cellForItem) { dataSource.collectionView(self, cellForItemAt: path) }
+    return askForView(.cellForItem) { dataSource.collectionView(self, cellForItemAt: path) }
   }
   override func cellDidLeave(_ cell: ReusableView, at path: IndexPath) {
     guard let observer = delegate(answering: .didEndDisplayingCell),

@@ -14,6 +14,62 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
 
   private var ownContentView: View?
 
+  /// Creates a cell outside of any hierarchy; `frame` is in points.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    if type(of: self) != CollectionViewCell.self { followStateFromNowOn() }
+  }
+
+  // MARK: Configurations
+
+  /// Called by a cell that shows a new state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (CollectionViewCell, CellConfigurationState) -> Void
+
+  /// The state that configurations follow; an override adds its own values to that of `super`.
+  open var configurationState: CellConfigurationState {
+    cellState(isSelected: isSelected, isHighlighted: isHighlighted)
+  }
+
+  /// Called before the first layout, and once before the layout after the state changed; does
+  /// nothing by default.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// Called after ``updateConfiguration(using:)``; nil by default.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configuring?.handler as? ConfigurationUpdateHandler }
+    set { setHandler(newValue) }
+  }
+
+  override var stateToFollow: any ConfigurationState { configurationState }
+
+  override func tellProgram(of state: any ConfigurationState) {
+    guard let state = state as? CellConfigurationState else { return }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  override func host(_ content: View?, insteadOf old: View?) {
+    if let ownContentView, ownContentView.superview === self {
+      ownContentView.removeFromSuperview()
+    }
+    ownContentView = content
+    guard let content else { return }
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(content, at: (grounds?.count(in: self) ?? 0) + configuredGrounds)
+  }
+
+  override func backgroundConfigurationDidChange() {
+    if backgroundConfiguration != nil {
+      backgroundView = nil
+      selectedBackgroundView = nil
+    }
+    super.backgroundConfigurationDidChange()
+  }
+
+  // MARK: Behind the content
+
   private var grounds: CellGrounds?
 
   /// A view behind the content, as large as the cell.
@@ -46,6 +102,7 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
   private func stateDidChange() {
     setNeedsDisplay()
     if grounds != nil { showGrounds() }
+    configurationStateDidChange()
   }
 
   override var mayFloat: Bool { false }

@@ -5,9 +5,11 @@ final class CellGrounds {
   var selected: View?
   /// The grey view that marks a selected or pressed cell, in front of the program's ``plain``.
   var plate: View?
-  /// The cell's own background colour, possibly none, while the selection's grey replaces it; nil
-  /// at other times.
+  /// The cell's own background colour, possibly none, while the selection's grey or the colour of its
+  /// group replaces it; nil at other times.
   var coveredColor: Color??
+  /// The cell's place in a group of rows; nil in a plain table.
+  var group: CellGroup?
   /// The space that a program has set at the ends of the cell's separator, in points.
   var separatorInset: EdgeInsets?
 

@@ -16,7 +16,9 @@ extension ListView {
 
   final func focusElement(at path: IndexPath?) {
     guard path != extras?.focusedPath else { return }
+    if let old = focusedIndexPath { liveCell(at: old)?.set(.focused, to: false) }
     changeExtras { $0.focusedPath = path }
+    if let path { liveCell(at: path)?.set(.focused, to: true) }
     markForDisplay()
     guard let path else { return }
     reveal(path)

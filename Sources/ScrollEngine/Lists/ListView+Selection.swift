@@ -38,6 +38,9 @@ extension ListView {
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     let isHighlighted = selection.highlighted == path
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    if extras != nil || cell.boxedShowing != nil {
+      cell.set(.focused, to: extras?.focusedPath == path)
+    }
   }
 
   // MARK: Touches

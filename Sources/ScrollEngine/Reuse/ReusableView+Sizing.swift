@@ -1,6 +1,9 @@
 // The size of a cell: from its own constraints, or its content's constraints, or
 // `sizeThatFits(_:)`.
 extension ReusableView {
+  /// The height of a cell that is filled before it has been placed, in points.
+  private static let provisionalHeight = 44.0
+
   /// The fitting height of the view for a width, in points.
   final func fittingHeight(width: Double) -> Double {
     systemLayoutSizeFitting(
@@ -17,12 +20,14 @@ extension ReusableView {
   final func fittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
+    if flags[.needsConfiguration] { followState() }
     if isHeldFromInside { return constrainedSize(target, horizontal, vertical) }
-    guard let content = sizingContent, content.isHeldFromInside else {
-      // Without a target height, the view may have any height.
-      return sizeThatFits(
-        Size(width: target.width, height: target.height > 0 ? target.height : .infinity))
+    // Without a target height, the view may have any height.
+    let room = Size(width: target.width, height: target.height > 0 ? target.height : .infinity)
+    if let content = configuring?.contentView, !content.isHeldFromInside {
+      return configuredSize(of: content, in: room)
     }
+    guard let content = sizingContent, content.isHeldFromInside else { return sizeThatFits(room) }
     let own = storedBounds.size
     let inner = content.storedBounds.size
     let (width, height) =
@@ -31,5 +36,20 @@ extension ReusableView {
       Size(width: max(0, target.width - width), height: max(0, target.height - height)),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     return Size(width: size.width + width, height: size.height + height)
+  }
+
+  /// The size of a view whose content, which a configuration made, places its parts itself.
+  private func configuredSize(of content: View, in room: Size) -> Size {
+    // A new cell gets the width, so that its content lies beside its accessory.
+    if superviewReference == nil, storedBounds.width != room.width {
+      let height = storedBounds.height > 0 ? storedBounds.height : Self.provisionalHeight
+      frame.size = Size(width: room.width, height: height)
+    }
+    let around = max(0, storedBounds.width - content.storedBounds.width)
+    let size = content.sizeThatFits(
+      Size(width: max(0, room.width - around), height: room.height))
+    // A view that neither has constraints nor tells its size has the size of other cells.
+    guard size.height > 0 else { return sizeThatFits(room) }
+    return Size(width: size.width + around, height: size.height)
   }
 }

@@ -78,7 +78,7 @@ open class ReusableView: View {
 
   /// The view whose constraints determine the size, if the cell has no constraints of its own; nil
   /// for none.
-  var sizingContent: View? { nil }
+  var sizingContent: View? { configuring?.contentView }
 
   /// The size that constraints in the view or its content determine, or else the result of
   /// ``View/sizeThatFits(_:)``.
@@ -87,6 +87,82 @@ open class ReusableView: View {
     verticalFittingPriority vertical: LayoutPriority
   ) -> Size {
     fittingSize(targetSize, horizontal, vertical)
+  }
+
+  // MARK: Configurations
+
+  /// The content as a value; nil, the default, for a view that the program fills itself.
+  ///
+  /// The view that shows it is the ``TableViewCell/contentView``, and takes its place; a
+  /// configuration of the same kind reuses that view. Other content views, labels and images of the
+  /// cell are dropped. A cell that sizes itself has the size of that view.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { configuring?.content }
+    set { setContent(newValue) }
+  }
+
+  /// Whether ``contentConfiguration`` follows the state by itself; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configuring?.updatesContent ?? true }
+    set { changeConfiguring { $0.updatesContent = newValue } }
+  }
+
+  /// The background as a value; nil, the default, for background colours and views.
+  ///
+  /// Setting it removes those of the cell.
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    get { configuring?.background }
+    set { setBackground(newValue) }
+  }
+
+  /// Whether ``backgroundConfiguration`` follows the state by itself; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configuring?.updatesBackground ?? true }
+    set { changeConfiguring { $0.updatesBackground = newValue } }
+  }
+
+  /// Requests that the configurations follow the state, once, before the next layout; also when what
+  /// a subclass adds to the state has changed.
+  open func setNeedsUpdateConfiguration() { markForConfiguration() }
+
+  /// Whether the view and everything in it can be hit by touches; if not, its state is disabled.
+  open override var isUserInteractionEnabled: Bool {
+    get { super.isUserInteractionEnabled }
+    set {
+      guard newValue != super.isUserInteractionEnabled else { return }
+      super.isUserInteractionEnabled = newValue
+      configurationStateDidChange()
+    }
+  }
+
+  /// Adapts configurations to the traits of the window; an override calls `super`.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if boxedShowing != nil { compareTraits() }
+  }
+
+  override func traitsDidChange() { configurationStateDidChange() }
+
+  override func followState() { followStateNow() }
+
+  /// The state that configurations follow.
+  var stateToFollow: any ConfigurationState { restingState }
+
+  /// Calls the subclass and the handler of the program.
+  func tellProgram(of state: any ConfigurationState) {}
+
+  /// Puts a configuration's view into the place of the content; nil for no configuration.
+  func host(_ content: View?, insteadOf old: View?) {
+    if let old, old.superview === self { old.removeFromSuperview() }
+    guard let content else { return }
+    content.frame = storedBounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(content, at: configuredGrounds)
+  }
+
+  /// Called after a background configuration was set for the first time, or taken away.
+  func backgroundConfigurationDidChange() {
+    if configuring?.background != nil, backgroundColor != nil { backgroundColor = nil }
   }
 
   /// The scroll views in the cell, except scroll views inside another list or stack.

@@ -34,6 +34,7 @@ final class RowSwipe: FrameAnimating {
     } else {
       table.addSubview(view)
     }
+    cell.set(.swiped, to: true)
     reveal = SwipeReveal(
       buttons: view.widths.reduce(0, +), row: cell.bounds.width,
       hasFullSwipe: configuration.performsFirstActionWithFullSwipe)
@@ -122,6 +123,7 @@ final class RowSwipe: FrameAnimating {
     if case .over = phase { return }
     phase = .over
     cell.transit = nil
+    cell.set(.swiped, to: false)
     view.removeFromSuperview()
     table?.swipeIsOver(self)
   }

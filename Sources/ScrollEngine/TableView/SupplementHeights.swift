@@ -18,24 +18,32 @@ struct SupplementHeights {
 
   /// The unchecked height in points, and whether it is the table's common height.
   func anyHeight(inSection section: Int) -> (height: Double, isCommon: Bool) {
-    if table.callbacks.defaults.isSuperset(of: callbacks) || !table.mayAsk { return (0, false) }
-    let height = ownHeight(inSection: section)
+    guard table.mayAsk else { return (0, false) }
+    let isGrouped = table.style != .plain
+    let isSilent = table.callbacks.defaults.isSuperset(of: callbacks)
+    if isSilent, !isGrouped { return (0, false) }
+    let height = isSilent ? nil : ownHeight(inSection: section)
     if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     guard common == TableView.automaticDimension else {
-      // The common height applies to a section with a title, and to all sections if the delegate
-      // has heights or views.
-      let isThere = hasTitle(section) || height != nil || mayHaveViews(section)
+      // The common height applies to a section with a title, and to all sections if they are groups,
+      // or the delegate has heights or views.
+      let isThere = isGrouped || hasTitle(section) || height != nil || mayHaveViews(section)
       return isThere ? (common, true) : (0, false)
     }
-    if hasTitle(section) { return (TableViewHeaderFooterView.standardHeight, true) }
-    return (fittingHeight(section) ?? 0, false)
+    let none = isGrouped ? TableViewHeaderFooterView.groupSpace : 0
+    if isSilent { return (none, true) }
+    if hasTitle(section) {
+      let title = TableViewHeaderFooterView.self
+      return (isGrouped ? title.groupedTitleHeight : title.standardHeight, true)
+    }
+    return (fittingHeight(section) ?? none, false)
   }
 
   /// The height that the delegate's view wants at the table's width; nil without a view.
   private func fittingHeight(_ section: Int) -> Double? {
     guard let view = table.ownView(kind, inSection: section) else { return nil }
-    let width = max(0, table.storedBounds.width)
+    let width = max(0, table.supplementSpan.width)
     let height =
       (view as? ReusableView)?.fittingHeight(width: width)
       ?? view.constrainedSize(along: .vertical, breadth: width)?.height

@@ -26,7 +26,7 @@ extension TableView {
       update.supplements = liveSupplements.follow(update.changes.sections)
     }
     placeKeptViews(from: firstMoved)
-    if style == .grouped { separatorsDidChange() }
+    if style != .plain { separatorsDidChange() }
   }
 
   // MARK: Rows and sections that stay

@@ -165,6 +165,7 @@ extension TableView {
     if editing != nil || cell.editing != nil { prepareEditing(of: cell, at: path, animated: false) }
     if extras != nil || cell.indexWidth > 0 { cell.indexWidth = additions?.indexWidth ?? 0 }
     cell.separator = separator(isLast: isLast)
+    if style != .plain || cell.hasGroup { cell.show(group(isFirst: path.row == 0, isLast: isLast)) }
     return cell
   }
 

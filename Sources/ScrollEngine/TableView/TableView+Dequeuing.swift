@@ -58,7 +58,9 @@ extension TableView {
       (viewClass ?? TableViewHeaderFooterView.self).init(forReuseIdentifier: identifier)
     }
     offsetMemory.startOver(view)
-    return typed(view, identifier)
+    let typedView: TableViewHeaderFooterView = typed(view, identifier)
+    typedView.isGrouped = style != .plain
+    return typedView
   }
 
   /// Puts a header or footer that has left the hierarchy back into its queue.

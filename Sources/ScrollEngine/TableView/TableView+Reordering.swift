@@ -26,6 +26,7 @@ extension TableView {
     let reordering = RowReordering(of: cell, at: path, in: self, finger: location)
     live.put(nil, at: layout.item(of: path))
     editing.reordering = reordering
+    cell.set(.reordering, to: true)
     put(cell, .aboveCells)
     reordering.follow()
   }
@@ -85,6 +86,7 @@ extension TableView {
   private func takeBack(_ reordering: RowReordering) -> Bool {
     editing?.reordering = nil
     let (cell, item) = (reordering.cell, layout.item(of: reordering.source))
+    cell.set(.reordering, to: false)
     guard live.items.contains(item), live[item] == nil, cell.isSubview(of: self) else {
       cell.transit = nil
       takeOut(cell, of: reordering.source)

@@ -38,10 +38,11 @@ extension TableView {
   }
 
   /// The separator of a row, from edge to edge below the last row of a group; nil if there are no
-  /// lines.
+  /// lines, and below the last row of an inset group.
   func separator(isLast: Bool) -> CellSeparator? {
     let separators = separators
     guard separators.style == .singleLine else { return nil }
+    if isLast, style == .insetGrouped { return nil }
     let color = separators.color
     if isLast, style == .grouped { return CellSeparator(color: color, left: 0, right: 0) }
     let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -49,11 +50,13 @@ extension TableView {
     return CellSeparator(color: color, left: inset.left, right: inset.right)
   }
 
-  /// Updates the separator of every live cell.
+  /// Updates the separator and the place in its group of every live cell.
   func separatorsDidChange() {
     for item in live.items {
       guard let cell = live[item], let section = layout.section(ofItem: item) else { continue }
-      cell.separator = separator(isLast: item == section.rows.upperBound - 1)
+      let isLast = item == section.rows.upperBound - 1
+      cell.separator = separator(isLast: isLast)
+      cell.show(group(isFirst: item == section.rows.lowerBound, isLast: isLast))
     }
   }
 }

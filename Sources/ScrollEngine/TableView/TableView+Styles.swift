@@ -1,10 +1,17 @@
 extension TableView {
-  /// How the headers and footers of a table scroll.
+  /// What the sections of a table look like, and how their headers and footers scroll.
   public enum Style: Hashable, Sendable {
     /// Headers and footers stick to the edges while rows of their section are visible.
     case plain
-    /// Headers and footers scroll with the rows.
+    /// The rows of a section form a plate from edge to edge, with space between two plates. Headers
+    /// and footers scroll with the rows.
     case grouped
+    /// The rows of a section form a plate with round corners, and with space at its sides, the
+    /// table's ``TableView/sectionInset``. Headers and footers scroll with the rows.
+    ///
+    /// The corners are drawn in the table's background colour, so behind the plates there has to be
+    /// one colour: with a ``ListView/backgroundView`` or a translucent colour, the corners are square.
+    case insetGrouped
   }
 
   /// How rows are separated.
@@ -21,6 +28,40 @@ extension TableView {
     case disabled
     /// The row is measured in the next layout; the first visible row stays in position.
     case enabled
+  }
+}
+
+// Tables whose rows form groups.
+extension TableView {
+  /// The space at the sides of inset groups, in points. Source: UIKit.
+  private static let groupMargin = 16.0
+
+  /// Gives a new table the look of its style.
+  final func adoptStyle() {
+    guard style != .plain else { return }
+    storedBackgroundColor = .systemGroupedBackground
+    guard style == .insetGrouped else { return }
+    setSectionInset(
+      EdgeInsets(top: 0, left: Self.groupMargin, bottom: 0, right: Self.groupMargin))
+  }
+
+  /// The place of a row in its group; nil in a plain table.
+  func group(isFirst: Bool, isLast: Bool) -> CellGroup? {
+    guard style != .plain else { return nil }
+    let isInset = style == .insetGrouped
+    let ground = backgroundView == nil ? storedBackgroundColor : nil
+    return CellGroup(
+      color: .secondarySystemGroupedBackground, radius: isInset ? CellGroup.cornerRadius : 0,
+      cover: ground?.alpha == 255 ? ground : nil,
+      topLine: !isInset && separatorStyle == .singleLine ? separatorColor : nil,
+      isFirst: isFirst, isLast: isLast)
+  }
+
+  /// The frame of headers and footers across the table, in points: inset like the groups.
+  var supplementSpan: (x: Double, width: Double) {
+    guard style == .insetGrouped else { return (0, storedBounds.width) }
+    let inset = sectionInset
+    return (inset.left, max(0, storedBounds.width - inset.left - inset.right))
   }
 }
 

@@ -138,9 +138,8 @@ extension TableView {
       headerFooterReuseQueue.dequeue(withIdentifier: Self.titleIdentifier) {
         TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
       }, Self.titleIdentifier)
-    view.textLabel?.text = title
-    // Rows pass behind a sticky title.
-    view.backgroundColor = style == .plain ? .systemSectionGround : nil
+    view.isGrouped = style != .plain
+    view.show(title: title, kind)
     return view
   }
 
@@ -174,9 +173,9 @@ extension TableView {
   func frame(of supplement: TableSupplement) -> Rect {
     let inset = obscuredInset
     let visible = (top: storedBounds.minY + inset.top, bottom: storedBounds.maxY - inset.bottom)
+    let (x, width) = supplementSpan
     return Rect(
-      x: 0, y: supplement.top(stickingTo: style == .plain ? visible : nil),
-      width: storedBounds.width,
+      x: x, y: supplement.top(stickingTo: style == .plain ? visible : nil), width: width,
       height: supplement.height)
   }
 

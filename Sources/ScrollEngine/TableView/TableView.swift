@@ -23,7 +23,7 @@ import Extents
 /// }
 /// ```
 open class TableView: ListView {
-  /// The style, which decides whether headers and footers stick.
+  /// The style, which decides what sections look like, and whether headers and footers stick.
   public let style: Style
 
   /// Whether a cell that calls `invalidateIntrinsicContentSize()` is measured again.
@@ -185,6 +185,15 @@ open class TableView: ListView {
     set { changeExtras { $0.allowsSelectionDuringEditing = newValue } }
   }
 
+  /// A view behind all content, as large as the table; it does not scroll.
+  open override var backgroundView: View? {
+    get { super.backgroundView }
+    set {
+      super.backgroundView = newValue
+      if style == .insetGrouped { separatorsDidChange() }
+    }
+  }
+
   // MARK: Used in each step
 
   // Kept together, because with thousands of stacked tables, a table that appears is not in the
@@ -233,6 +242,16 @@ open class TableView: ListView {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    adoptStyle()
+  }
+
+  /// The colour behind the rows; by default, none in a plain table.
+  open override var backgroundColor: Color? {
+    get { super.backgroundColor }
+    set {
+      super.backgroundColor = newValue
+      if style == .insetGrouped { separatorsDidChange() }
+    }
   }
 
   /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.

@@ -16,15 +16,14 @@ extension CellGrounds {
   ///
   /// The grey replaces the cell's own background colour, behind everything that the cell draws. In
   /// a cell with a background view, the grey is instead a view in front of the background view.
-  func showGrey(in cell: TableViewCell, isShown: Bool) {
+  /// Without grey, a cell that has no colour of its own has that of its group.
+  func showGrey(in cell: TableViewCell, isShown: Bool, group: Color?) {
     let isBehindAll = isShown && plain?.superview !== cell
-    if isBehindAll, coveredColor == nil {
-      coveredColor = .some(cell.storedBackgroundColor)
-      cell.storedBackgroundColor = .systemSelection
-    } else if !isBehindAll, let color = coveredColor {
-      coveredColor = nil
-      cell.storedBackgroundColor = color
-    }
+    let own = coveredColor ?? cell.storedBackgroundColor
+    let cover = isBehindAll ? Color.systemSelection : own == nil ? group : nil
+    // In a group even a colour that is shown counts as covered, so that the cell hears of changes.
+    coveredColor = cover != nil || group != nil ? .some(own) : nil
+    cell.storedBackgroundColor = cover ?? own
     cell.markForDisplay()
     guard isShown, !isBehindAll else {
       plate?.removeFromSuperview()

@@ -13,6 +13,7 @@ extension TableViewCell {
     willTransition(to: next)
     changeEditing { $0.isOn = isOn }
     partsDidChange(animated: animated)
+    configurationStateDidChange()
     didTransition(to: next)
   }
 

@@ -10,11 +10,12 @@ open class TableViewCell: ReusableView, ListCell {
     case subtitle
   }
 
-  /// The label of the row's text; never nil, and optional only because it is in UIKit.
+  /// The label of the row's text; nil only in a cell with a ``ReusableView/contentConfiguration``.
   ///
   /// Made on first use: a cell that draws itself needs no label.
   open var textLabel: Label? {
     if let ownLabel { return ownLabel }
+    guard !isConfigured else { return nil }
     let label = Label(frame: labelFrame)
     ownLabel = label
     labelReference = Unmanaged.passUnretained(label)
@@ -22,10 +23,11 @@ open class TableViewCell: ReusableView, ListCell {
     return label
   }
 
-  /// The second label, made on first use; nil in cells of the default style.
+  /// The second label, made on first use; nil in cells of the default style, and with a
+  /// ``ReusableView/contentConfiguration``.
   open var detailTextLabel: Label? {
     if let ownDetailLabel { return ownDetailLabel }
-    guard style != .default else { return nil }
+    guard style != .default, !isConfigured else { return nil }
     let label = Label(frame: detailFrame)
     label.textColor = .systemDetail
     if style == .subtitle {
@@ -40,13 +42,14 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var ownDetailLabel: Label?
 
-  /// The image at the leading edge of the cell; never nil, and optional only because it is in
-  /// UIKit.
+  /// The image at the leading edge of the cell; nil only in a cell with a
+  /// ``ReusableView/contentConfiguration``.
   ///
   /// Made on first use. The text makes room for the image. An image higher than the row is scaled
   /// down.
   open var imageView: ImageView? {
     if let ownImageView { return ownImageView }
+    guard !isConfigured else { return nil }
     let view = CellImageView(image: nil)
     ownImageView = view
     view.isHighlighted = showsSelection || showsHighlight
@@ -66,7 +69,7 @@ open class TableViewCell: ReusableView, ListCell {
     let view = View(frame: contentFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ownContentView = view
-    insertSubview(view, at: grounds?.count(in: self) ?? 0)
+    insertSubview(view, at: (grounds?.count(in: self) ?? 0) + configuredGrounds)
     return view
   }
 
@@ -77,6 +80,61 @@ open class TableViewCell: ReusableView, ListCell {
   @exclusivity(unchecked) private var labelReference: Unmanaged<Label>?
 
   private let style: CellStyle
+
+  /// The style that the cell was made with.
+  public final var cellStyle: CellStyle { style }
+
+  // MARK: Configurations
+
+  /// Called by a cell that shows a new state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (TableViewCell, CellConfigurationState) -> Void
+
+  /// The state that configurations follow; an override adds its own values to that of `super`.
+  open var configurationState: CellConfigurationState {
+    cellState(isSelected: showsSelection, isHighlighted: showsHighlight, isEditing: isEditing)
+  }
+
+  /// Called before the first layout, and once before the layout after the state changed; does
+  /// nothing by default.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// Called after ``updateConfiguration(using:)``; nil by default.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configuring?.handler as? ConfigurationUpdateHandler }
+    set { setHandler(newValue) }
+  }
+
+  override var stateToFollow: any ConfigurationState { configurationState }
+
+  override func tellProgram(of state: any ConfigurationState) {
+    guard let state = state as? CellConfigurationState else { return }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  override func host(_ content: View?, insteadOf old: View?) {
+    for view in [ownContentView, ownLabel, ownDetailLabel, ownImageView] {
+      if let view, view.superview === self { view.removeFromSuperview() }
+    }
+    (ownLabel, labelReference, ownDetailLabel, ownImageView) = (nil, nil, nil, nil)
+    ownContentView = content
+    guard let content else { return }
+    content.frame = contentFrame
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(content, at: (grounds?.count(in: self) ?? 0) + configuredGrounds)
+  }
+
+  private var isConfigured: Bool { boxedShowing != nil && configuring?.content != nil }
+
+  override func backgroundConfigurationDidChange() {
+    if backgroundConfiguration != nil {
+      backgroundView = nil
+      selectedBackgroundView = nil
+      backgroundColor = nil
+    }
+    showGrounds()
+  }
 
   // MARK: Behind the content
 
@@ -108,10 +166,23 @@ open class TableViewCell: ReusableView, ListCell {
     set {
       if let grounds, grounds.coveredColor != nil {
         grounds.coveredColor = .some(newValue)
+        if grounds.group != nil { showGrounds() }
       } else {
         super.backgroundColor = newValue
       }
     }
+  }
+
+  /// Whether the table has told the cell its place in a group of rows.
+  final var hasGroup: Bool { grounds?.group != nil }
+
+  /// Shows the cell as a part of a group of rows; nil for a plain table.
+  final func show(_ group: CellGroup?) {
+    guard group != grounds?.group else { return }
+    let grounds = grounds ?? CellGrounds()
+    self.grounds = grounds
+    grounds.group = group
+    showGrounds()
   }
 
   /// How the cell shows that its row is selected or pressed.
@@ -129,7 +200,10 @@ open class TableViewCell: ReusableView, ListCell {
     let grounds = grounds ?? CellGrounds()
     self.grounds = grounds
     grounds.show(in: self, isSelected: isShown)
-    grounds.showGrey(in: self, isShown: isShown && grounds.selected == nil)
+    let isConfigured = boxedShowing != nil && configuring?.background != nil
+    grounds.showGrey(
+      in: self, isShown: isShown && grounds.selected == nil && !isConfigured,
+      group: isConfigured ? nil : grounds.group?.color)
   }
 
   // MARK: Accessory
@@ -327,6 +401,7 @@ open class TableViewCell: ReusableView, ListCell {
     showsSelection = selected
     showGrounds()
     showHighlight()
+    configurationStateDidChange()
     markForDisplay()
   }
 
@@ -338,6 +413,7 @@ open class TableViewCell: ReusableView, ListCell {
     showsHighlight = highlighted
     showGrounds()
     showHighlight()
+    configurationStateDidChange()
     markForDisplay()
   }
 
@@ -395,6 +471,7 @@ open class TableViewCell: ReusableView, ListCell {
     self.style = style
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
+    if type(of: self) != TableViewCell.self { followStateFromNowOn() }
   }
 
   /// Creates the cell for a table by calling ``init(style:reuseIdentifier:)``.
@@ -447,6 +524,10 @@ open class TableViewCell: ReusableView, ListCell {
 
   override var sizingContent: View? { ownContentView }
 
+  override var usualMargins: EdgeInsets {
+    EdgeInsets(top: 8, left: Self.sideMargin, bottom: 8, right: Self.sideMargin)
+  }
+
   /// The space beside the text, and above and below text of several lines, in points.
   private static let sideMargin = 16.0
   private static let textMargin = 10.0
@@ -460,6 +541,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// Draws the separator in front of the cell's content; an override calls `super`.
   open override func drawOverlay(in canvas: inout Canvas) {
+    if let grounds, let group = grounds.group { group.drawEdges(of: self, in: &canvas) }
     guard let separator = shownSeparator else { return }
     var insets = EdgeInsets(top: 0, left: separator.left, bottom: 0, right: separator.right)
     let shift = (editing?.indentation ?? 0) + separatorShift

@@ -39,6 +39,7 @@ extension View {
 
   /// Tells the view, its controller and everything in it that the window had other traits before.
   final func tellOfTraits(_ previous: TraitCollection) {
+    traitsDidChange()
     owner?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     for view in subviews { view.tellOfTraits(previous) }

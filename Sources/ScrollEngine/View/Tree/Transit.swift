@@ -61,10 +61,12 @@ struct Showing: RareProperties {
   var edge: Stroke?
   /// The place among the siblings: greater ones are drawn in front.
   var depth = 0.0
+  /// The configurations of a cell, see `CellConfiguration`; nil for none.
+  var configuration: AnyObject?
 
   var isUsual: Bool {
     transit == nil && transform == nil && surroundings == nil && words == nil && tintColor == nil
-      && semanticContent == .unspecified && edge == nil && depth == 0
+      && semanticContent == .unspecified && edge == nil && depth == 0 && configuration == nil
   }
 }
 

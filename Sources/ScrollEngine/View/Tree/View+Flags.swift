@@ -29,6 +29,11 @@ struct ViewFlags: OptionSet {
   static let isAutoresized = ViewFlags(rawValue: 1 << 21)
   static let isSizedByProgram = ViewFlags(rawValue: 1 << 22)
   static let isLeftOut = ViewFlags(rawValue: 1 << 23)
+  static let needsConfiguration = ViewFlags(rawValue: 1 << 24)
+  static let followsState = ViewFlags(rawValue: 1 << 25)
+
+  /// Either asks for something to be done before a layout.
+  static let preparesLayout: ViewFlags = [.isLayoutRoot, .needsConfiguration]
 
   /// Either keeps a view from being drawn.
   static let notDrawn: ViewFlags = [.hides, .isLeftOut]

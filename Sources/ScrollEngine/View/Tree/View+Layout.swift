@@ -71,7 +71,7 @@ extension View {
   /// `trace` is the window's; nil outside a window.
   private func layoutPass(_ trace: LayoutTrace?) {
     guard !isLayingOut else { return }
-    if isLayoutRoot { solveConstraints() }
+    if !flags.isDisjoint(with: .preparesLayout) { prepareLayout() }
     var mayPresentMarkedViews = subtreeNeedsLayout
     if needsLayout {
       needsLayout = false
@@ -104,6 +104,11 @@ extension View {
       if isFirst || view.superview === self { view.layoutPass(trace) }
       isFirst = false
     }
+  }
+
+  private func prepareLayout() {
+    if flags[.needsConfiguration] { followState() }
+    if isLayoutRoot { solveConstraints() }
   }
 
   /// The innermost view on a path of marked views that still needs layout, for messages.

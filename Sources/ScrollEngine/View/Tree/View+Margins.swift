@@ -1,14 +1,11 @@
 // The margins between a view's edges and its contents: the view's own, plus those that keep the
 // contents clear of the safe area and of the superview's margins.
 extension View {
-  /// The default margin of a view, in points.
-  static let usualMargin = 8.0
-
   /// ``layoutMargins``, regardless of overrides.
   ///
   /// - Complexity: O(superviews whose margins are preserved).
   final var effectiveMargins: EdgeInsets {
-    guard boxedShowing != nil || hasOwner else { return EdgeInsets(Self.usualMargin) }
+    guard boxedShowing != nil || hasOwner else { return usualMargins }
     var margins = ownMargins
     guard let surroundings else { return margins }
     if !surroundings.ignoresSafeArea { margins = margins + surroundings.safeArea }
@@ -29,7 +26,7 @@ extension View {
       case nil: nil
       }
     guard hasOwner, let least = owner?.leastMargins(width: storedBounds.width) else {
-      return own ?? EdgeInsets(Self.usualMargin)
+      return own ?? usualMargins
     }
     let resolved = least.resolved(in: effectiveUserInterfaceLayoutDirection)
     return own.map { $0.combined(with: resolved, max) } ?? resolved

@@ -394,6 +394,13 @@ open class View: Responder {
   /// Called before a layout while ``isUnseen`` is true.
   func layoutWillShow() {}
 
+  /// Called before a layout while a cell's configurations may not show its state.
+  func followState() {}
+
+  /// Called after the traits of the window changed, before
+  /// ``traitCollectionDidChange(_:)``, which a program may override.
+  func traitsDidChange() {}
+
   /// Requests ``layoutSubviews()`` in the next layout pass.
   open func setNeedsLayout() { markForLayout() }
 
@@ -528,6 +535,9 @@ open class View: Responder {
     get { effectiveMargins }
     set { setOwnMargins(.fixed(newValue)) }
   }
+
+  /// The margins of a view for which a program has set none, in points.
+  var usualMargins: EdgeInsets { EdgeInsets(8) }
 
   /// ``layoutMargins`` by the reading direction; the property that was set last counts.
   ///
