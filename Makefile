@@ -41,8 +41,8 @@ TEST_FLAGS := --scratch-path .build-tests -c release --build-tests \
   --disable-index-store -Xswiftc -enable-testing $(BUILD_FLAGS)
 # The libraries with a reference from `make docs`, the one with the main articles first, and the output
 # folder.
-DOCUMENTED := Scrollwork ScrollEngine Controls PageMaps Snapshots CompositionalLayout ScrollworkApp \
-  ScrollworkInspector ScrollworkTesting Images Loading Constraints UIKitNames Arguments
+DOCUMENTED := Scrollwork ScrollEngine Controls PageMaps Snapshots CompositionalLayout Configurations \
+  ScrollworkApp ScrollworkInspector ScrollworkTesting Images Loading Constraints UIKitNames Arguments
 DOCS := .build-docs/site
 # How many times the usual number of seeds `make soak` tries.
 SEEDS ?= 20

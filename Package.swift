@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "PageMaps", targets: ["PageMaps"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
+    .library(name: "Configurations", targets: ["Configurations"]),
     .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -71,10 +72,13 @@ let package = Package(
       name: "CompositionalLayout", dependencies: ["ScrollEngine"], packageAccess: false,
       swiftSettings: style),
     .target(
+      name: "Configurations", dependencies: ["ScrollEngine"], packageAccess: false,
+      swiftSettings: style),
+    .target(
       name: "UIKitNames",
       dependencies: [
         "Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Controls", "Snapshots",
-        "CompositionalLayout",
+        "CompositionalLayout", "Configurations",
       ],
       swiftSettings: style),
     .target(name: "Caching", swiftSettings: style),
@@ -278,6 +282,9 @@ let package = Package(
       dependencies: ["ScrollEngine", "CompositionalLayout", "TestSupport"],
       swiftSettings: testStyle),
     .testTarget(
+      name: "ConfigurationsTests", dependencies: ["ScrollEngine", "Configurations", "TestSupport"],
+      swiftSettings: testStyle),
+    .testTarget(
       name: "CachingTests", dependencies: ["Caching", "TestSupport"], swiftSettings: testStyle),
     .testTarget(
       name: "LoadingTests", dependencies: ["ScrollEngine", "Loading", "TestSupport"],
@@ -384,8 +391,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Controls", "CompositionalLayout", "Hosting",
-        "SceneParts",
+        "Geometry", "Drawing", "ScrollEngine", "Controls", "CompositionalLayout",
+        "Configurations", "Hosting", "SceneParts",
         "Inspecting", "Demonstrations", "Visualiser", "Documents", "ScriptPlayers", "SDLStage",
         "ScrollworkInspector", "scrollwork", "Traces", "TestSupport",
         "PictureSupport", "ShellSupport", "Arguments",

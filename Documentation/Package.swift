@@ -20,6 +20,7 @@ let package = Package(
         .product(name: "PageMaps", package: "scrollwork"),
         .product(name: "Snapshots", package: "scrollwork"),
         .product(name: "CompositionalLayout", package: "scrollwork"),
+        .product(name: "Configurations", package: "scrollwork"),
         .product(name: "ScrollworkApp", package: "scrollwork"),
         .product(name: "ScrollworkInspector", package: "scrollwork"),
         .product(name: "ScrollworkTesting", package: "scrollwork"),

@@ -116,17 +116,16 @@ extension AbsentNames {
         """,
       members: "sectionSnapshotHandlers"),
     Group(
-      why: "cells have no configurations and registrations", advice: .classOfCell,
+      why: "collections have no cells and layouts of lists", advice: .classOfCell,
       types: """
-        UIListContentConfiguration UIBackgroundConfiguration UIContentConfiguration UIContentView
-        UICellConfigurationState UICellAccessory UICollectionViewListCell UIListContent* UICell*
-        UIViewConfigurationState
+        UICellAccessory UICollectionViewListCell UIListContentTextAlignment UIListContentTextTransform
+        UIListContentImageProperties UIListContentTextProperties UICellConfigurationDragState
+        UICellConfigurationDropState UIConfigurationColorTransformer
         """,
       members: """
-        defaultContentConfiguration( contentConfiguration backgroundConfiguration
-        configurationUpdateHandler updateConfiguration( setNeedsUpdateConfiguration(
-        CellRegistration SupplementaryRegistration dequeueConfiguredReusableCell(
-        dequeueConfiguredReusableSupplementary(
+        backgroundColorTransformer strokeColorTransformer tintColorTransformer cellDragState
+        cellDropState sidebarCell( sidebarHeader( accompaniedSidebarCell( accompaniedSidebarSubtitleCell(
+        listSidebarCell( listSidebarHeader( defaultBackgroundConfiguration(
         """),
     Group(
       why: noObserving, advice: .observersInDidSet,
@@ -307,7 +306,7 @@ extension AbsentNames {
     Group(
       why: "the type has no such value", advice: .otherStyle,
       members:
-        "insetGrouped sectionInsetReference fromSafeArea detailDisclosureButton detailButton value2 whiteLarge"
+        "sectionInsetReference fromSafeArea detailDisclosureButton detailButton value2 whiteLarge"
     ),
     Group(
       why: "fonts are the system's", advice: .systemFont,

@@ -35,6 +35,7 @@
 // and a file with `MemberImportVisibility` sees them only if their module is imported. Exporting
 // one declaration of each module is enough for that.
 @_exported public import struct CompositionalLayout.CollectionLayoutSize
+@_exported public import struct Configurations.ListContentConfiguration
 @_exported public import protocol Controls.SearchBarDelegate
 @_exported public import struct Drawing.DisplayList
 @_exported public import struct Geometry.PixelGrid

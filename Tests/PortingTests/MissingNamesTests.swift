@@ -21,7 +21,7 @@ struct MissingNamesTests {
       ("UICollectionViewTransitionLayout()", "UICollectionViewTransitionLayout"),
       ("NSDiffableDataSourceSectionSnapshot<A>()", "NSDiffableDataSourceSectionSnapshot"),
       ("a.sectionSnapshotHandlers.willExpandItem = b", "sectionSnapshotHandlers"),
-      ("UITableView(frame: a, style: .insetGrouped)", "insetGrouped"),
+      ("UICollectionViewListCell()", "UICollectionViewListCell"),
       // Nibs and the runtime.
       ("UINib(nibName: a, bundle: nil)", "UINib"),
       ("class A: UIView { override func awakeFromNib() {} }", "awakeFromNib("),

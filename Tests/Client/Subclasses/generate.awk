@@ -98,7 +98,7 @@ field == "\"declarationFragments\":" && /^          "spelling": / { take(value($
 
 END {
   print "import Dispatch"
-  if (module ~ /^(Controls|PageMaps|Snapshots|CompositionalLayout)$/) print "import ScrollEngine"
+  if (module ~ /^(Controls|PageMaps|Snapshots|CompositionalLayout|Configurations)$/) print "import ScrollEngine"
   print "import " module "\n"
   while ((getline line < idioms) > 0) if (line !~ /^\/\//) written = written (line == "" ? "" : "  " line) "\n"
   for (i = 1; i <= classCount; i++) {
