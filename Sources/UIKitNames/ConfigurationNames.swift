@@ -27,19 +27,26 @@ extension ListContentConfiguration {
   /// Only fonts, glyph colours and links are kept.
   @_disfavoredOverload
   public var attributedText: NSAttributedString? {
-    get { self[keyPath: Self.parts].map { NSAttributedString($0) } }
-    set { self[keyPath: Self.parts] = newValue.map { AttributedText($0) } }
+    get {
+      let parts: AttributedText? = attributedText
+      return parts.map { NSAttributedString($0) }
+    }
+    set {
+      let parts: AttributedText? = newValue.map { AttributedText($0) }
+      attributedText = parts
+    }
   }
 
   /// The second text with attributes as Foundation's type, like ``attributedText``.
   @_disfavoredOverload
   public var secondaryAttributedText: NSAttributedString? {
-    get { self[keyPath: Self.secondaryParts].map { NSAttributedString($0) } }
-    set { self[keyPath: Self.secondaryParts] = newValue.map { AttributedText($0) } }
-  }
-
-  private static var parts: WritableKeyPath<Self, AttributedText?> { \.attributedText }
-  private static var secondaryParts: WritableKeyPath<Self, AttributedText?> {
-    \.secondaryAttributedText
+    get {
+      let parts: AttributedText? = secondaryAttributedText
+      return parts.map { NSAttributedString($0) }
+    }
+    set {
+      let parts: AttributedText? = newValue.map { AttributedText($0) }
+      secondaryAttributedText = parts
+    }
   }
 }

@@ -75,18 +75,19 @@ struct ListContentLayout {
     let available = room.width.isFinite ? textWidth : widest
     if isSideBySide {
       let own = min(available, max(0, available - gap - second.width))
-      self.text = Rect(x: x, y: centred(textHeight), width: own, height: textHeight)
-      self.secondaryText = Rect(x: x, y: centred(textHeight), width: available, height: textHeight)
+      let height = min(textHeight, strip)
+      self.text = Rect(x: x, y: centred(height), width: own, height: height)
+      self.secondaryText = Rect(x: x, y: centred(height), width: available, height: height)
       return
     }
     // With too little height, no text takes more than half of it from the other.
-    let half = max(0, strip - space) / 2
-    let firstHeight = min(first.height, max(half, strip - space - second.height))
-    let secondHeight = min(second.height, max(0, strip - space - firstHeight))
+    let lines = max(0, strip - space)
+    let firstHeight = min(first.height, max(lines / 2, lines - second.height))
+    let secondHeight = min(second.height, max(0, lines - firstHeight))
     var y = centred(min(strip, firstHeight + space + secondHeight))
     if text != nil {
       self.text = Rect(x: x, y: y, width: available, height: firstHeight)
-      y += firstHeight + space
+      y += firstHeight + min(space, strip)
     }
     if secondaryText != nil {
       self.secondaryText = Rect(x: x, y: y, width: available, height: secondHeight)

@@ -161,10 +161,9 @@ open class ListContentView: View, ContentView {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
-  /// Has constraints adapt the height to a new width.
-  open override func boundsDidChange(from old: Rect) {
-    super.boundsDidChange(from: old)
-    if bounds.width != old.width { invalidateIntrinsicContentSize() }
+  /// The height that the content needs at a width, in points.
+  open override func contentHeight(forWidth width: Double) -> Double? {
+    sizeThatFits(Size(width: width, height: 0)).height
   }
 
   /// Places the parts within the new margins.

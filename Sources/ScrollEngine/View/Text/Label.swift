@@ -291,7 +291,8 @@ open class Label: View {
     return ((font.lineHeight + font.capHeight) / 2, (font.lineHeight - font.capHeight) / 2)
   }
 
-  override func contentHeight(forWidth width: Double) -> Double? {
+  /// The height of the lines into which the text is broken at a width, in points; nil for one line.
+  open override func contentHeight(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, measuring != nil else { return nil }
     return sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height
   }

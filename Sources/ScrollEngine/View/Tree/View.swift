@@ -463,7 +463,9 @@ open class View: Responder {
 
   /// The height of contents, such as lines of text, at a width, in points; nil if the height does
   /// not depend on the width.
-  func contentHeight(forWidth width: Double) -> Double? { nil }
+  ///
+  /// Constraints ask after they have found the width, where ``intrinsicContentSize`` cannot know it.
+  open func contentHeight(forWidth width: Double) -> Double? { nil }
 
   /// The item that stands for a scroll view's content in constraints with views inside it; nil if
   /// the view does not scroll.
