@@ -27,26 +27,14 @@ extension ListContentConfiguration {
   /// Only fonts, glyph colours and links are kept.
   @_disfavoredOverload
   public var attributedText: NSAttributedString? {
-    get {
-      let parts: AttributedText? = attributedText
-      return parts.map { NSAttributedString($0) }
-    }
-    set {
-      let parts: AttributedText? = newValue.map { AttributedText($0) }
-      attributedText = parts
-    }
+    get { attributedTexts.text.map { NSAttributedString($0) } }
+    set { attributedTexts.text = newValue.map { AttributedText($0) } }
   }
 
   /// The second text with attributes as Foundation's type, like ``attributedText``.
   @_disfavoredOverload
   public var secondaryAttributedText: NSAttributedString? {
-    get {
-      let parts: AttributedText? = secondaryAttributedText
-      return parts.map { NSAttributedString($0) }
-    }
-    set {
-      let parts: AttributedText? = newValue.map { AttributedText($0) }
-      secondaryAttributedText = parts
-    }
+    get { attributedTexts.secondaryText.map { NSAttributedString($0) } }
+    set { attributedTexts.secondaryText = newValue.map { AttributedText($0) } }
   }
 }

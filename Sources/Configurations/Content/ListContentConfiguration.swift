@@ -25,6 +25,11 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// The second text with fonts and colours, which takes the place of ``secondaryText``; nil for
   /// none.
   public var secondaryAttributedText: AttributedText?
+  /// Both texts with attributes, for a library whose ``attributedText`` has another type.
+  public var attributedTexts: (text: AttributedText?, secondaryText: AttributedText?) {
+    get { (attributedText, secondaryAttributedText) }
+    set { (attributedText, secondaryAttributedText) = newValue }
+  }
   /// How the second text looks.
   public var secondaryTextProperties: TextProperties
 
