@@ -204,9 +204,11 @@ struct ListControllerTests {
     let labels = table.subviews.compactMap { $0 as? UILabel }
     #expect(labels.map(\.text) == ["Chapter 0", "Chapter 2"])
     // Sections without a header or a footer have space in its place.
-    #expect(labels.map(\.frame.minY) == [0, 28 + 44 + 18 + 18 + 44 + 18])
+    let tops: [Double] = [0, 28 + 44 + 18 + 18 + 44 + 18]
+    #expect(labels.map { Double($0.frame.minY) } == tops)
     #expect(labels.first?.frame.height == 28)
-    #expect(table.contentSize.height == 3 * 44 + 3 * 28 + 3 * 18)
+    let height: Double = 3 * 44 + 3 * 28 + 3 * 18
+    #expect(Double(table.contentSize.height) == height)
     let ends = table.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
     #expect(ends.map(\.instanceNumber) == [1] && ends.first?.frame.maxY == table.contentSize.height)
     #expect(chapters.asked > 0)
