@@ -137,12 +137,12 @@ struct ConfigurationStateTests {
     let source = NoteSource((0..<3).map { NoteConfiguration("\($0)", height: 40) })
     let table = source.table(in: window)
     let cell = table.visibleCells[1]
-    window.focusedView = table
+    _ = window.setFocus(to: table)
     _ = table.handleFocusedKey(.down)
     _ = table.handleFocusedKey(.down)
     #expect(
       cell.configurationState.isFocused && !table.visibleCells[0].configurationState.isFocused)
-    window.focusedView = nil
+    _ = window.setFocus(to: nil)
     #expect(!cell.configurationState.isFocused)
 
     let hand = Hand(window)
@@ -170,7 +170,7 @@ struct ConfigurationStateTests {
   func focusOfReusedCell() {
     let source = NoteSource((0..<50).map { NoteConfiguration("\($0)", height: 40) })
     let table = source.table(in: window)
-    window.focusedView = table
+    _ = window.setFocus(to: table)
     _ = table.handleFocusedKey(.down)
     for offset in stride(from: 0.0, through: 400, by: 20) {
       table.contentOffset.y = offset
