@@ -67,7 +67,7 @@ struct ListContentLayoutTests {
     let reserved = row.content.image == nil ? .zero : row.content.imageProperties.reservedLayoutSize
     var room = row.width - row.margins.left - row.margins.right
     if row.content.image != nil, row.text != nil || row.second != nil {
-      room -= (reserved.width > 0 ? reserved.width : image.width) + row.content.imageToTextPadding
+      room -= max(reserved.width, image.width) + row.content.imageToTextPadding
     }
     room = max(0, room)
     var texts = 0.0

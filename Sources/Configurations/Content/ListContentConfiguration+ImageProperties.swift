@@ -19,8 +19,8 @@ extension ListContentConfiguration {
     public var cornerRadius = 0.0
     /// The greatest size, in points; a length of 0 is no limit. A larger image is scaled down.
     public var maximumSize = Size.zero
-    /// The room for the image, in points, in which it is centred: so the texts of several rows begin
-    /// at one place. With a length of 0, the default, the room has the length of the image.
+    /// The least room for the image, in points, in which it is centred: so the texts of several rows
+    /// begin at one place.
     public var reservedLayoutSize = Size.zero
 
     init() {}
@@ -41,7 +41,7 @@ extension ListContentConfiguration.ImageProperties {
   /// The room for an image of a size, in points.
   func room(for size: Size) -> Size {
     Size(
-      width: reservedLayoutSize.width > 0 ? reservedLayoutSize.width : size.width,
+      width: max(reservedLayoutSize.width, size.width),
       height: max(reservedLayoutSize.height, size.height))
   }
 }

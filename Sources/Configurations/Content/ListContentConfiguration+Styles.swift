@@ -1,4 +1,4 @@
-public import ScrollEngine
+import ScrollEngine
 
 // The looks of rows, headers and footers. Fonts and colours are those of the engine's own cells and
 // titles; with one line, each is as high as these.

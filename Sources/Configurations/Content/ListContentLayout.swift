@@ -75,15 +75,19 @@ struct ListContentLayout {
     let available = room.width.isFinite ? textWidth : widest
     if isSideBySide {
       let own = min(available, max(0, available - gap - second.width))
-      let height = min(textHeight, strip)
+      let height = strip + 1e-6 >= textHeight ? textHeight : strip
       self.text = Rect(x: x, y: centred(height), width: own, height: height)
       self.secondaryText = Rect(x: x, y: centred(height), width: available, height: height)
       return
     }
-    // With too little height, no text takes more than half of it from the other.
+    // With too little height, no text takes more than half of it from the other. A rounding error must
+    // not take a line.
+    let isHighEnough = strip + 1e-6 >= textHeight
     let lines = max(0, strip - space)
-    let firstHeight = min(first.height, max(lines / 2, lines - second.height))
-    let secondHeight = min(second.height, max(0, lines - firstHeight))
+    let firstHeight =
+      isHighEnough ? first.height : min(first.height, max(lines / 2, lines - second.height))
+    let secondHeight =
+      isHighEnough ? second.height : min(second.height, max(0, lines - firstHeight))
     var y = centred(min(strip, firstHeight + space + secondHeight))
     if text != nil {
       self.text = Rect(x: x, y: y, width: available, height: firstHeight)
