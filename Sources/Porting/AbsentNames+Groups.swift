@@ -346,7 +346,7 @@ extension AbsentNames {
       types: """
         UIAccessibilityPostNotification
         UIAccessibilityIsVoiceOverRunning UIAccessibilityIsReduceMotionEnabled
-        UIAccessibilityContainerDataTable* UIAccessibilityCustomRotor*
+        UIAccessibilityContainerDataTable*
         UIAccessibility*Notification UIAccessibilityLayoutChangedNotification
         UIAccessibilityIs* UIAccessibilityNotification*
         """,

@@ -8,6 +8,13 @@ public typealias UIAccessibility = Accessibility
 public typealias UIAccessibilityElement = AccessibilityPart
 /// The engine's `AccessibilityCustomAction`.
 public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+/// The engine's `AccessibilityCustomRotor`.
+public typealias UIAccessibilityCustomRotor = AccessibilityCustomRotor
+/// The engine's `AccessibilityCustomRotor.ItemResult`.
+public typealias UIAccessibilityCustomRotorItemResult = AccessibilityCustomRotor.ItemResult
+/// The engine's `AccessibilityCustomRotor.SearchPredicate`.
+public typealias UIAccessibilityCustomRotorSearchPredicate =
+  AccessibilityCustomRotor.SearchPredicate
 /// The engine's `AccessibilityContainerType`.
 public typealias UIAccessibilityContainerType = AccessibilityContainerType
 /// The engine's `AccessibilityScrollDirection`.

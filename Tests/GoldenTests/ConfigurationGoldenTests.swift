@@ -38,8 +38,8 @@ struct ConfigurationGoldenTests {
         Row(text: "First", second: "The second text is below it", style: .subtitle, hasImage: true),
         Row(text: "Chosen", accessory: .checkmark),
         Row(
-          text: "A text so long that it is broken into lines, however wide the table may be, because "
-            + "a row is as high as they are"),
+          text: "A text so long that it is broken into lines, however wide the table may be, "
+            + "because a row is as high as they are"),
         Row(text: "Disabled", second: "Off", style: .value1),
         Row(text: "Pressed and last", hasImage: true),
       ],
@@ -81,7 +81,9 @@ struct ConfigurationGoldenTests {
       _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> SwipeActionsConfiguration? {
       SwipeActionsConfiguration(
-        actions: [ContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }])
+        actions: [
+          ContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+        ])
     }
   }
 

@@ -236,8 +236,9 @@ struct TableViewSeparatorTests {
     var canvas = Canvas(size: window.bounds.size, text: FixedAdvanceText())
     window.render(in: &canvas)
     return canvas.commands.compactMap {
-      guard case .line(let rect, .bottom, red, width: let width) = $0 else { return nil }
-      return Rect(x: rect.minX, y: rect.maxY - width, width: rect.width, height: width)
+      guard case .line(let rect, let edge, red, width: let width) = $0 else { return nil }
+      let top = edge == .top ? rect.minY : rect.maxY - width
+      return Rect(x: rect.minX, y: top, width: rect.width, height: width)
     }
   }
 

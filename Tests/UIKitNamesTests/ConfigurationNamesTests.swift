@@ -89,7 +89,7 @@ struct ConfigurationNamesTests {
     }
   }
 
-  @Test("A table has cells of a subclass that configures itself, and of content of the program's own")
+  @Test("A table has cells that configure themselves, and content of the program's own")
   func table() throws {
     let screen = Stars()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

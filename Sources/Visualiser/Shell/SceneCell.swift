@@ -14,6 +14,7 @@ final class SceneCell: TableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
+    backgroundColor = .clear
   }
 
   override func draw(in canvas: inout Canvas) {

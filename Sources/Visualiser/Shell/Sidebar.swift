@@ -64,6 +64,9 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     super.init()
     backgroundColor = theme.panel
     table.rowHeight = 24
+    // The list has no plates: it is grouped for headings that scroll with their rows.
+    table.backgroundColor = nil
+    table.sectionFooterHeight = 0
     table.separatorStyle = .none
     table.sectionInset = EdgeInsets(top: 0, left: 10, bottom: 4, right: 10)
     table.register(SceneCell.self, forCellReuseIdentifier: "scene")

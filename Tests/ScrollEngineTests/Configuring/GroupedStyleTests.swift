@@ -38,7 +38,7 @@ struct GroupedStyleTests {
   }
 
   @Test("have space above and below each group, and titles close to their rows")
-  func spaces() {
+  func spaces() throws {
     let source = TitleSource(headers: [nil, "A", nil], footers: [nil, nil, "B"])
     for style in [TableView.Style.grouped, .insetGrouped] {
       let table = table(source, style)
@@ -46,7 +46,11 @@ struct GroupedStyleTests {
       #expect(table.rect(forSection: 1).height == 38 + 88 + 18)
       #expect(table.rect(forSection: 2).height == 18 + 88 + 38)
       let (header, footer) = (table.headerView(forSection: 1), table.footerView(forSection: 2))
-      #expect(header?.textLabel?.frame.maxY == 31 && footer?.textLabel?.frame.minY == 7)
+      let half = Font(.words, size: 13).lineHeight / 2
+      let middles = [header?.textLabel?.frame.midY, footer?.textLabel?.frame.midY]
+      for (middle, expected) in zip(middles, [38 - 7 - half, 7 + half]) {
+        #expect(abs(try #require(middle) - expected) < 1e-9)
+      }
       #expect(header?.textLabel?.textColor == .systemDetail && header?.backgroundColor == nil)
       table.sectionHeaderHeight = 0
       table.sectionFooterHeight = 5
@@ -117,15 +121,12 @@ struct GroupedStyleTests {
   func lines() throws {
     let table = table(TitleSource(headers: [nil], footers: [nil]), .grouped)
     let first = try cell(table, 0)
-    let lines = commands(first).filter {
-      if case .fill(let r, _, _) = $0 { r.height == 1 } else { false }
+    func edges() -> [Rect.Edge] {
+      commands(first).compactMap { if case .line(_, let edge, _, _) = $0 { edge } else { nil } }
     }
-    #expect(lines.count == 2)
+    #expect(Set(edges()) == [.top, .bottom] && edges().count == 2)
     table.separatorStyle = .none
-    let none = commands(first).filter {
-      if case .fill(let r, _, _) = $0 { r.height == 1 } else { false }
-    }
-    #expect(none.isEmpty)
+    #expect(edges().isEmpty)
   }
 
   @Test("take their look off cells that go to a plain table by a common queue")

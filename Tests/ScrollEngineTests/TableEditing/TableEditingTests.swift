@@ -207,7 +207,7 @@ struct TableEditingTests {
     #expect(fills.contains { $0.1 == Color(0xFF3B30) })
     #expect(fills.filter { $0.0.minX == 270 && $0.0.width == 20 }.count == 3)
     let lines = canvas.commands.compactMap { command -> Rect? in
-      if case .line(let rect, _, _, _) = command { return rect }
+      if case .line(let rect, .bottom, _, _) = command { return rect }
       return nil
     }
     #expect(lines.map(\.minX) == [54])

@@ -16,6 +16,7 @@ final class MonthsTable: MonthsList, TableViewDataSource, TableViewDelegate {
     table.rowHeight = Month.rowHeight
     table.rowSpacing = 2
     table.sectionHeaderHeight = Month.headerHeight
+    table.sectionFooterHeight = 0
     table.separatorStyle = .none
     table.clipsToBounds = false
     table.backgroundColor = colors.frame

@@ -14,6 +14,7 @@ open class TableViewHeaderFooterView: ReusableView {
 
   private var ownLabel: Label?
   private static let titleFont = Font(.words, size: 13, weight: .semibold)
+  private static let groupTitleFont = Font(.words, size: 13)
 
   /// The side at which the title of a group lies, near its rows; nil for the middle.
   private var titleSide: SectionEdge?
@@ -22,7 +23,7 @@ open class TableViewHeaderFooterView: ReusableView {
   final func show(title: String, _ kind: SectionEdge) {
     guard let textLabel else { return }
     textLabel.text = title
-    textLabel.font = isGrouped ? Font(.words, size: 13) : Self.titleFont
+    textLabel.font = isGrouped ? Self.groupTitleFont : Self.titleFont
     textLabel.textColor = isGrouped ? .systemDetail : .systemText
     titleSide = isGrouped ? kind : nil
     textLabel.frame = textFrame
@@ -138,9 +139,9 @@ open class TableViewHeaderFooterView: ReusableView {
     var frame = storedBounds.inset(
       by: EdgeInsets(top: 0, left: Self.sideMargin, bottom: 0, right: Self.sideMargin))
     guard let titleSide else { return frame }
-    let height = Font(.words, size: 13).lineHeight
-    frame.origin.y +=
-      titleSide == .header ? frame.height - Self.titleGap - height : Self.titleGap
+    // The label centres its text, so that another font stays on this line.
+    let height = min(frame.height, Self.groupTitleFont.lineHeight + 2 * Self.titleGap)
+    if titleSide == .header { frame.origin.y = frame.maxY - height }
     frame.size.height = height
     return frame
   }

@@ -6,6 +6,8 @@ extension SpokenNode {
     case scroll(AccessibilityScrollDirection)
     /// A program's own action, by its index.
     case custom(Int)
+    /// A step of a program's rotor, by the rotor's index.
+    case rotor(Int, AccessibilityCustomRotor.Direction)
   }
 
   private var customActions: [AccessibilityCustomAction] {
@@ -28,7 +30,7 @@ extension SpokenNode {
     }
     if isAdjustable { actions += [(.increment, "increment"), (.decrement, "decrement")] }
     actions += scrollDirections.map { (.scroll($0), $0.name) }
-    return actions + customActions.enumerated().map { (.custom($0), $1.name) }
+    return actions + customActions.enumerated().map { (.custom($0), $1.name) } + rotorActions
   }
 
   /// Performs an action, and returns whether there is something to perform.
@@ -46,6 +48,7 @@ extension SpokenNode {
       let actions = customActions
       guard actions.indices.contains(place) else { return false }
       return actions[place].actionHandler?(actions[place]) ?? false
+    case .rotor(let place, let direction): return turnRotor(place, direction)
     }
   }
 

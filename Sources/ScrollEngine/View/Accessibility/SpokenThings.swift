@@ -13,6 +13,7 @@ extension View {
   final var isSpoken: Bool {
     isAccessibilityElement || accessibilityContainerType != .none || self is any SpokenList
       || self is any SpokenSurface || accessibilityViewIsModal || self is any Scrolling
+      || accessibilityCustomRotors != nil
   }
 
   /// The view if it can be found, or else what can be found inside it. With `isInElement`, static

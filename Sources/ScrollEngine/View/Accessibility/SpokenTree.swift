@@ -169,6 +169,15 @@ package final class SpokenTree {
     return view.isSpoken ? node(ofThing: view) : holder(of: view)
   }
 
+  /// The node of a view or a part that a program names: for a cell, its row's; for a view that is not
+  /// found itself, that of what is around it.
+  func node(ofElement element: AnyObject) -> SpokenNode? {
+    if let part = element as? AccessibilityPart {
+      return node(of: .part(part), in: part.accessibilityContainer.flatMap(cell(around:)))
+    }
+    return (element as? View).flatMap(holder(ofContentsOf:))
+  }
+
   private func node(ofWindow view: View) -> SpokenNode? {
     if view === window { return root }
     guard let window = view as? Window, surface(of: window) != nil else { return nil }

@@ -11,6 +11,7 @@ struct SpokenWords {
   var containerType = AccessibilityContainerType.none
   var isModal = false
   var actions: [AccessibilityCustomAction]?
+  var rotors: [AccessibilityCustomRotor]?
   var liveRegion = AccessibilityLiveRegion.off
   /// The views to which the view is related, by either side's program.
   var relations: [SpokenRelation: [Weak<View>]] = [:]
@@ -18,6 +19,6 @@ struct SpokenWords {
   var isEmpty: Bool {
     isElement == nil && label == nil && value == nil && hint == nil && traits == nil
       && !hidesElements && elements == nil && containerType == .none && !isModal
-      && actions == nil && liveRegion == .off && relations.isEmpty
+      && actions == nil && rotors == nil && liveRegion == .off && relations.isEmpty
   }
 }

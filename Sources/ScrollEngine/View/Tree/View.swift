@@ -764,6 +764,13 @@ open class View: Responder {
     set { speak { $0.actions = newValue } }
   }
 
+  /// The kinds of things inside the view that a person who does not point goes through; nil, the
+  /// default, for none.
+  open var accessibilityCustomRotors: [AccessibilityCustomRotor]? {
+    get { spokenWords?.rotors }
+    set { speak { $0.rotors = newValue } }
+  }
+
   /// Uses the element for a person who does not point, and returns whether that had an effect.
   ///
   /// If not, the default for views that are no controls, the element is tapped in its middle.
