@@ -59,7 +59,7 @@ let typeKinds: Set<String> = [
 
 let modules = [
   "Geometry", "ScrollMotion", "Drawing", "ScrollEngine", "Controls", "CompositionalLayout",
-  "Snapshots", "UIKitNames",
+  "Configurations", "Snapshots", "UIKitNames",
 ]
 
 /// The identifier of the type behind an alias, without its generic arguments; nil for a function.

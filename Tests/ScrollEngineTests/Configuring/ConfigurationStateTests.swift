@@ -151,6 +151,7 @@ struct ConfigurationStateTests {
     hand.move(150, 60, device: .touch)
     #expect(cell.configurationState.isSwiped)
     hand.move(200, 60, device: .touch)
+    hand.rest(0.2)
     hand.up(200, 60, device: .touch)
     hand.settle()
     #expect(!cell.configurationState.isSwiped)

@@ -62,7 +62,8 @@ struct GroupedStyleTests {
 
   @Test("lie on the colour of grouped lists, and cells without a colour have that of rows")
   func colours() throws {
-    let table = table(TitleSource(headers: [nil], footers: [nil]), .grouped)
+    let source = TitleSource(headers: [nil], footers: [nil])
+    let table = table(source, .grouped)
     #expect(table.backgroundColor == .systemGroupedBackground)
     let cell = try cell(table, 0)
     #expect(cell.backgroundColor == nil)
@@ -81,7 +82,8 @@ struct GroupedStyleTests {
 
   @Test("are inset with their headers, by as much as the program says")
   func insets() throws {
-    let table = table(TitleSource(headers: ["A"], footers: [nil]))
+    let source = TitleSource(headers: ["A"], footers: [nil])
+    let table = table(source)
     #expect(table.sectionInset == EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     #expect(try cell(table, 0).frame.minX == 16)
     #expect(try cell(table, 0).frame.width == 268)
@@ -119,7 +121,8 @@ struct GroupedStyleTests {
 
   @Test("draw a line from edge to edge above and below if they are not inset")
   func lines() throws {
-    let table = table(TitleSource(headers: [nil], footers: [nil]), .grouped)
+    let source = TitleSource(headers: [nil], footers: [nil])
+    let table = table(source, .grouped)
     let first = try cell(table, 0)
     func edges() -> [Rect.Edge] {
       commands(first).compactMap { if case .line(_, let edge, _, _) = $0 { edge } else { nil } }

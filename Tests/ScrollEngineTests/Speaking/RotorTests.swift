@@ -74,9 +74,11 @@ struct RotorTests {
 
   @Test("makes a view a thing that is found, finds rows, and is none once it is taken away")
   func row() {
-    let table = ListSource.uniform(3, height: 30).table(in: window)
+    let source = ListSource.uniform(3, height: 30)
+    let table = source.table(in: window)
     let box = View(frame: Rect(x: 0, y: 100, width: 300, height: 100))
     window.addSubview(box)
+    window.layoutIfNeeded()
     box.accessibilityCustomRotors = [
       AccessibilityCustomRotor(name: "row") { [weak table] _ in
         .init(targetElement: table?.cellForRow(at: IndexPath(row: 1, section: 0)))
