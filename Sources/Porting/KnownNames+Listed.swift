@@ -149,6 +149,16 @@ extension KnownNames {
       semanticGroup
     UIAccessibilityCustomAction: ActionHandler actionHandler init(name:actionHandler:) name
     UIAccessibilityCustomAction.ActionHandler:
+    UIAccessibilityCustomRotor: Direction ItemResult Search SearchPredicate init(name:itemSearch:)
+      itemSearchBlock name
+    UIAccessibilityCustomRotor.Direction: next previous
+    UIAccessibilityCustomRotor.ItemResult: init(targetElement:) targetElement
+    UIAccessibilityCustomRotor.Search:
+    UIAccessibilityCustomRotor.SearchPredicate: currentItem init(currentItem:searchDirection:)
+      searchDirection
+    UIAccessibilityCustomRotorItemResult: init(targetElement:) targetElement
+    UIAccessibilityCustomRotorSearchPredicate: currentItem init(currentItem:searchDirection:)
+      searchDirection
     UIAccessibilityElement: accessibilityActivate() accessibilityAmount accessibilityContainer
       accessibilityCustomActions accessibilityDecrement() accessibilityFrameInContainerSpace
       accessibilityHint accessibilityIdentifier accessibilityIncrement() accessibilityLabel
@@ -174,22 +184,33 @@ extension KnownNames {
     UIApplication: OpenExternalURLOptionsKey canOpenURL(_:) keyWindow
       open(_:options:completionHandler:) shared userInterfaceLayoutDirection
     UIApplication.OpenExternalURLOptionsKey:
+    UIBackgroundConfiguration: StateColors backgroundColor backgroundInsets clear() cornerRadius
+      customView hash(into:) image imageContentMode init(_:) listGroupedCell()
+      listGroupedHeaderFooter() listPlainCell() listPlainHeaderFooter() stateColors strokeColor
+      strokeOutset strokeWidth updated(for:)
+    UIBackgroundConfiguration.StateColors: highlighted init(_:highlighted:selected:) normal selected
     UIButton: <UIControl ButtonType accessibilityDefaults buttonType claimsTaps currentImage
       currentTitle currentTitleColor image(for:) imageView init(type:) init(type:primaryAction:)
       intrinsicContentSize layoutSubviews() setImage(_:for:) setTitle(_:for:) setTitleColor(_:for:)
       sizeThatFits(_:) stateDidChange() tapEvents tintColorDidChange() title(for:) titleColor(for:)
       titleLabel
     UIButton.ButtonType: custom system
+    UICellConfigurationState: <UIConfigurationState init(traitCollection:) isDisabled isEditing
+      isFocused isHighlighted isReordering isSelected isSwiped subscript(_:) traitCollection
     UICollectionLayoutSectionOrthogonalScrollingBehavior: continuous continuousGroupLeadingBoundary
       groupPaging groupPagingCentered none paging
-    UICollectionReusableView: <UIView apply(_:) contentIdentity init(forReuseIdentifier:)
-      init(frame:) instanceNumber nestedScrollViews preferredLayoutAttributesFitting(_:)
-      prepareForReuse() reuseIdentifier
+    UICollectionReusableView: <UIView apply(_:) automaticallyUpdatesBackgroundConfiguration
+      automaticallyUpdatesContentConfiguration backgroundConfiguration contentConfiguration
+      contentIdentity didMoveToWindow() init(forReuseIdentifier:) init(frame:) instanceNumber
+      isUserInteractionEnabled nestedScrollViews preferredLayoutAttributesFitting(_:)
+      prepareForReuse() reuseIdentifier setNeedsUpdateConfiguration()
       systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
-    UICollectionView: <UIScrollView <UIView ElementCategory ScrollDirection ScrollPosition
-      allowsMultipleSelection allowsSelection apply(_:animated:) backgroundView canBecomeFocused
-      cellForItem(at:) checkContent() checkInvariants() collectionViewLayout contentSize dataSource
-      delegateDidChange() deleteItems(at:) deleteSections(_:with:)
+    UICollectionView: <UIScrollView <UIView CellRegistration ElementCategory ScrollDirection
+      ScrollPosition SupplementaryRegistration allowsMultipleSelection allowsSelection
+      apply(_:animated:) backgroundView canBecomeFocused cellForItem(at:) checkContent()
+      checkInvariants() collectionViewLayout contentSize dataSource delegateDidChange()
+      deleteItems(at:) deleteSections(_:with:) dequeueConfiguredReusableCell(using:for:item:)
+      dequeueConfiguredReusableSupplementary(using:for:)
       dequeueReusableCell(withReuseIdentifier:for:)
       dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) deselectItem(at:animated:)
       didArrive() didMoveToWindow() didReceiveMemoryWarning() elementKindSectionFooter
@@ -205,12 +226,15 @@ extension KnownNames {
       preloadCells(_:withReuseIdentifier:) reconfigureItems(at:)
       register(_:forCellWithReuseIdentifier:)
       register(_:forSupplementaryViewOfKind:withReuseIdentifier:) releaseOutOfSight() reloadData()
-      reloadItems(at:) reloadSections(_:with:) restingOffset(_:velocity:) restoresOffsetsInCells
-      reuseQueue scrollAxis scrollToItem(at:at:animated:) selectItem(at:animated:scrollPosition:)
-      selectionFollowsFocus setCollectionViewLayout(_:animated:) subviewDidChangeContentSize(_:)
+      reloadItems(at:) reloadSections(_:with:) requestForView restingOffset(_:velocity:)
+      restoresOffsetsInCells reuseQueue scrollAxis scrollToItem(at:at:animated:)
+      selectItem(at:animated:scrollPosition:) selectionFollowsFocus
+      setCollectionViewLayout(_:animated:) subviewDidChangeContentSize(_:)
       subviewDidChangeScrollAxis(_:) subviewDidInvalidateSize(_:) subviewWasHidden(_:)
       subviewWasPlaced(_:) supplementaryView(forElementKind:at:) visibleCells
       visibleSupplementaryViews(ofKind:) willRemoveSubview(_:)
+    UICollectionView.CellRegistration: Handler init(handler:)
+    UICollectionView.CellRegistration.Handler:
     UICollectionView.ElementCategory: cell decorationView supplementaryView
     UICollectionView.ScrollDirection: across horizontal vertical
     UICollectionView.ScrollPosition: bottom centeredHorizontally centeredVertically contains(_:)
@@ -219,9 +243,13 @@ extension KnownNames {
       isEmpty isStrictSubset(of:) isStrictSuperset(of:) isSubset(of:) isSuperset(of:) left rawValue
       remove(_:) right subtract(_:) subtracting(_:) symmetricDifference(_:) top union(_:)
       update(with:)
-    UICollectionViewCell: <UICollectionReusableView accessibilityDefaults backgroundView
-      boundsDidChange(from:) contentView isHighlighted isSelected prepareForReuse()
-      selectedBackgroundView
+    UICollectionView.SupplementaryRegistration: Handler init(elementKind:handler:)
+    UICollectionView.SupplementaryRegistration.Handler:
+    UICollectionViewCell: <UICollectionReusableView ConfigurationUpdateHandler accessibilityDefaults
+      backgroundView boundsDidChange(from:) configurationState configurationUpdateHandler
+      contentView init(frame:) isHighlighted isSelected prepareForReuse() selectedBackgroundView
+      updateConfiguration(using:)
+    UICollectionViewCell.ConfigurationUpdateHandler:
     UICollectionViewCompositionalLayout: <UICollectionViewLayout Configuration SectionProvider
       asksForPreferredAttributes(of:) collectionViewContentSize configuration
       flipsHorizontallyInOppositeLayoutDirection init(section:) init(section:configuration:)
@@ -342,9 +370,13 @@ extension KnownNames {
       systemPurple systemRed systemSeparator systemTeal systemText systemTint systemYellow
       tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
       white withAlphaComponent(_:) yellow
+    UIConfigurationState: subscript(_:) traitCollection
+    UIConfigurationStateCustomKey: hash(into:) hashValue init(_:) init(rawValue:) rawValue
+    UIContentConfiguration: makeContentView() updated(for:)
     UIContentContainer: preferredContentSize
       preferredContentSizeDidChange(forChildContentContainer:)
     UIContentInsetsReference: automatic layoutMargins none readableContent safeArea
+    UIContentView: configuration supports(_:)
     UIContextMenuConfiguration: identifier init(identifier:previewProvider:actionProvider:)
     UIContextualAction: Handler Style backgroundColor handler image init(style:title:handler:) style
       title
@@ -415,15 +447,33 @@ extension KnownNames {
       isStrictSubset(of:) isStrictSuperset(of:) isSubset(of:) isSuperset(of:) rawValue remove(_:)
       shift subtract(_:) subtracting(_:) symmetricDifference(_:) union(_:) update(with:)
     UILabel: <UIView accessibilityDefaults adjustsFontSizeToFitWidth attributedText canBecomeFocused
-      draw(in:) drawText(in:) font handleFocusedKey(_:) highlightedTextColor init(frame:)
-      intrinsicContentSize isHighlighted layoutDirectionDidChange() lineBreakMode link(at:)
-      minimumScaleFactor numberOfLines onOpenLink point(inside:with:) shadowColor shadowOffset
-      sizeThatFits(_:) text textAlignment textColor textMeasuring textMeasuringDidChange()
+      contentHeight(forWidth:) draw(in:) drawText(in:) font handleFocusedKey(_:)
+      highlightedTextColor init(frame:) intrinsicContentSize isHighlighted
+      layoutDirectionDidChange() lineBreakMode link(at:) minimumScaleFactor numberOfLines onOpenLink
+      point(inside:with:) shadowColor shadowOffset sizeThatFits(_:) text textAlignment textColor
+      textMeasuring textMeasuringDidChange()
     UILayoutGuide: bottomAnchor centerXAnchor centerYAnchor hash(into:) heightAnchor identifier
       init() layoutFrame leadingAnchor leftAnchor owningView rightAnchor topAnchor trailingAnchor
       widthAnchor
     UILayoutPriority: defaultHigh defaultLow fittingSizeLevel hash(into:) hashValue init(_:)
       init(rawValue:) rawValue required
+    UIListContentConfiguration: <UIContentConfiguration ImageProperties TextProperties
+      attributedText attributedTexts axesPreservingSuperviewLayoutMargins cell()
+      directionalLayoutMargins extraProminentInsetGroupedHeader() groupedFooter() groupedHeader()
+      image imageProperties imageToTextPadding makeContentView() plainFooter() plainHeader()
+      prefersSideBySideTextAndSecondaryText prominentInsetGroupedHeader() secondaryAttributedText
+      secondaryText secondaryTextProperties subtitleCell() text textProperties
+      textToSecondaryTextHorizontalPadding textToSecondaryTextVerticalPadding updated(for:)
+      valueCell()
+    UIListContentConfiguration.ImageProperties: cornerRadius maximumSize reservedLayoutSize
+      standardDimension tintColor
+    UIListContentConfiguration.TextProperties: TextAlignment TextTransform adjustsFontSizeToFitWidth
+      alignment color font lineBreakMode minimumScaleFactor numberOfLines transform
+    UIListContentConfiguration.TextProperties.TextAlignment: center natural
+    UIListContentConfiguration.TextProperties.TextTransform: capitalized lowercase none uppercase
+    UIListContentView: <UIContentView <UIView configuration contentHeight(forWidth:)
+      init(configuration:) intrinsicContentSize layoutDirectionDidChange() layoutMarginsDidChange()
+      layoutSubviews() sizeThatFits(_:) supports(_:) textMeasuringDidChange()
     UILongPressGestureRecognizer: <UIGestureRecognizer allowableMovement init(target:action:)
       minimumPressDuration numberOfTapsRequired numberOfTouchesRequired pointerDown(at:)
       pointerMoved(to:) pointerUp(at:) touchesBegan(_:with:) touchesEnded(_:with:)
@@ -539,9 +589,9 @@ extension KnownNames {
       thumbTintColor
     UITableView: <UIScrollView <UIView RowAnimation ScrollPosition SelfSizingInvalidation
       SeparatorStyle Style allowsMultipleSelection allowsSelection allowsSelectionDuringEditing
-      apply(_:animated:) automaticDimension backgroundView beginUpdates() boundsDidChange(from:)
-      canBecomeFocused cellForRow(at:) checkContent() checkInvariants() contentSize
-      contextMenuConfiguration(at:) dataSource delegateDidChange() deleteRows(at:with:)
+      apply(_:animated:) automaticDimension backgroundColor backgroundView beginUpdates()
+      boundsDidChange(from:) canBecomeFocused cellForRow(at:) checkContent() checkInvariants()
+      contentSize contextMenuConfiguration(at:) dataSource delegateDidChange() deleteRows(at:with:)
       deleteSections(_:with:) dequeueReusableCell(withIdentifier:)
       dequeueReusableCell(withIdentifier:for:) dequeueReusableHeaderFooterView(withIdentifier:)
       deselectRow(at:animated:) didArrive() didMoveToWindow() didReceiveMemoryWarning() endUpdates()
@@ -570,20 +620,24 @@ extension KnownNames {
     UITableView.ScrollPosition: bottom middle none top
     UITableView.SelfSizingInvalidation: disabled enabled
     UITableView.SeparatorStyle: none singleLine
-    UITableView.Style: grouped plain
-    UITableViewCell: <UIView AccessoryType CellStyle EditingStyle SelectionStyle StateMask
-      accessibilityDefaults accessoryType accessoryView backgroundColor backgroundView
-      boundsDidChange(from:) contentIdentity contentView detailTextLabel didMoveToWindow()
-      didTransition(to:) drawOverlay(in:) editingStyle imageView init(forReuseIdentifier:)
-      init(frame:) init(style:reuseIdentifier:) instanceNumber isEditing isHighlighted isSelected
-      layoutDirectionDidChange() nestedScrollViews prepareForReuse() reuseIdentifier
-      selectedBackgroundView selectionStyle separatorInset setEditing(_:animated:)
-      setHighlighted(_:animated:) setSelected(_:animated:) shouldIndentWhileEditing
-      showingDeleteConfirmation showsReorderControl sizeThatFits(_:)
+    UITableView.Style: grouped insetGrouped plain
+    UITableViewCell: <UIView AccessoryType CellStyle ConfigurationUpdateHandler EditingStyle
+      SelectionStyle StateMask accessibilityDefaults accessoryType accessoryView
+      automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration
+      backgroundColor backgroundConfiguration backgroundView boundsDidChange(from:) cellStyle
+      configurationState configurationUpdateHandler contentConfiguration contentIdentity contentView
+      defaultContentConfiguration() detailTextLabel didMoveToWindow() didTransition(to:)
+      drawOverlay(in:) editingStyle imageView init(forReuseIdentifier:) init(frame:)
+      init(style:reuseIdentifier:) instanceNumber isEditing isHighlighted isSelected
+      isUserInteractionEnabled layoutDirectionDidChange() nestedScrollViews prepareForReuse()
+      reuseIdentifier selectedBackgroundView selectionStyle separatorInset setEditing(_:animated:)
+      setHighlighted(_:animated:) setNeedsUpdateConfiguration() setSelected(_:animated:)
+      shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl sizeThatFits(_:)
       systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) textLabel
-      willTransition(to:)
+      updateConfiguration(using:) willTransition(to:)
     UITableViewCell.AccessoryType: checkmark disclosureIndicator none
     UITableViewCell.CellStyle: default subtitle value1
+    UITableViewCell.ConfigurationUpdateHandler:
     UITableViewCell.EditingStyle: delete insert none
     UITableViewCell.SelectionStyle: blue default gray none
     UITableViewCell.StateMask: contains(_:) formIntersection(_:) formSymmetricDifference(_:)
@@ -647,10 +701,16 @@ extension KnownNames {
       tableView(_:sectionForSectionIndexTitle:at:) tableView(_:titleForFooterInSection:)
       tableView(_:titleForHeaderInSection:)
     UITableViewDiffableDataSource.CellProvider:
-    UITableViewHeaderFooterView: <UIView boundsDidChange(from:) contentIdentity contentView
-      init(forReuseIdentifier:) init(frame:) init(reuseIdentifier:) instanceNumber nestedScrollViews
-      prepareForReuse() reuseIdentifier sizeThatFits(_:)
+    UITableViewHeaderFooterView: <UIView ConfigurationUpdateHandler
+      automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration
+      backgroundConfiguration boundsDidChange(from:) configurationState configurationUpdateHandler
+      contentConfiguration contentIdentity contentView defaultContentConfiguration()
+      didMoveToWindow() init(forReuseIdentifier:) init(frame:) init(reuseIdentifier:) instanceNumber
+      isGrouped isUserInteractionEnabled nestedScrollViews prepareForReuse() reuseIdentifier
+      setNeedsUpdateConfiguration() sizeThatFits(_:)
       systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) textLabel
+      updateConfiguration(using:)
+    UITableViewHeaderFooterView.ConfigurationUpdateHandler:
     UITapGestureRecognizer: <UIGestureRecognizer canBePrevented(by:) init(target:action:)
       numberOfTapsRequired numberOfTouchesRequired pointerDown(at:) pointerMoved(to:) pointerUp(at:)
       touchesBegan(_:with:)
@@ -686,15 +746,16 @@ extension KnownNames {
     UIUserInterfaceStyle: dark light
     UIView: <UIResponder AutoresizingMask ContentMode accessibilityActivate()
       accessibilityContainerType accessibilityControls accessibilityCustomActions
-      accessibilityDecrement() accessibilityDefaults accessibilityDescribedBy accessibilityElements
-      accessibilityElementsHidden accessibilityHint accessibilityIdentifier accessibilityIncrement()
-      accessibilityLabel accessibilityLabeledBy accessibilityLiveRegion accessibilityScroll(_:)
-      accessibilityTraits accessibilityValue accessibilityViewIsModal addConstraint(_:)
-      addConstraints(_:) addGestureRecognizer(_:) addLayoutGuide(_:) addSubview(_:)
-      alignmentRectInsets alpha ambiguousParts autoresizesSubviews autoresizingMask backgroundColor
-      bottomAnchor bounds boundsDidChange(from:) bringSubviewToFront(_:) canBecomeFocused center
-      centerXAnchor centerYAnchor claimsMouseDrags claimsTaps clipsToBounds constraints
-      contentCompressionResistancePriority(for:) contentHuggingPriority(for:) contentMode
+      accessibilityCustomRotors accessibilityDecrement() accessibilityDefaults
+      accessibilityDescribedBy accessibilityElements accessibilityElementsHidden accessibilityHint
+      accessibilityIdentifier accessibilityIncrement() accessibilityLabel accessibilityLabeledBy
+      accessibilityLiveRegion accessibilityScroll(_:) accessibilityTraits accessibilityValue
+      accessibilityViewIsModal addConstraint(_:) addConstraints(_:) addGestureRecognizer(_:)
+      addLayoutGuide(_:) addSubview(_:) alignmentRectInsets alpha ambiguousParts autoresizesSubviews
+      autoresizingMask backgroundColor bottomAnchor bounds boundsDidChange(from:)
+      bringSubviewToFront(_:) canBecomeFocused center centerXAnchor centerYAnchor claimsMouseDrags
+      claimsTaps clipsToBounds constraints contentCompressionResistancePriority(for:)
+      contentHeight(forWidth:) contentHuggingPriority(for:) contentMode
       contextMenuConfiguration(at:) convert(_:from:) convert(_:to:) cornerRounding description
       didAddSubview(_:) didMoveToSuperview() didMoveToWindow() didReceiveMemoryWarning()
       directionalLayoutMargins draw(in:) drawOverlay(in:) drawingDepth edgeStroke
@@ -732,6 +793,8 @@ extension KnownNames {
       subtract(_:) subtracting(_:) symmetricDifference(_:) union(_:) update(with:)
     UIView.ContentMode: bottom bottomLeft bottomRight center hash(into:) hashValue init(rawValue:)
       left redraw right scaleAspectFill scaleAspectFit scaleToFill top topLeft topRight
+    UIViewConfigurationState: <UIConfigurationState init(traitCollection:) isDisabled isFocused
+      isHighlighted isSelected subscript(_:) traitCollection
     UIViewController: <UIContentContainer <UIResponder addChild(_:) addChildViewController(_:)
       additionalSafeAreaInsets beginAppearanceTransition(_:animated:) childViewControllers children
       defaultViewSize description didMove(toParent:) didMove(toParentViewController:)
