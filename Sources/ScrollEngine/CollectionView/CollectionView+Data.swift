@@ -24,10 +24,20 @@ extension CollectionView {
     let sections = askNumberOfSections()
     var count = ListCount(name, of: element)
     count.checkSections(sections)
+    // Read once: reading a weak reference costs more than the question.
+    guard let source = dataSource else { return ItemCounts(sections: sections) { _ in 0 } }
     return ItemCounts(sections: sections) { section in
-      let items = askCount(inSection: section)
+      let items = askCount(inSection: section, of: source)
       count.add(items, inSection: section)
       return items
+    }
+  }
+
+  func askCount(inSection section: Int, of source: any CollectionViewDataSource) -> Int {
+    guard mayAsk else { return 0 }
+    reportCall(.numberOfElements(section: section))
+    return calling(.numberOfItems) {
+      source.collectionView(self, numberOfItemsInSection: section)
     }
   }
 }

@@ -15,7 +15,7 @@ extension CollectionView {
       guard seen.isVisible || keepsAll && !attributes.isHidden else { continue }
       if attributes.isCell { sight.cells.append(seen) } else { sight.supplementaries.append(seen) }
     }
-    sight.cells.sort { $0.item < $1.item }
+    sight.cells.sort(by: SeenElement.precedes)
     requireSingle(sight)
     self.sight = sight
     if layout.keepsAttributes {
@@ -73,11 +73,16 @@ extension CollectionView {
 
   func copies(of answer: consuming [CollectionViewLayoutAttributes]) -> [ElementAttributes] {
     var answer = answer
-    return answer.indices.map { index in
+    // A loop, because a closure for `map` would check the actor for each element.
+    var copies: [ElementAttributes] = []
+    copies.reserveCapacity(answer.count)
+    for index in answer.indices {
       // A layout that keeps its objects may change them later: a copy stays as it was returned.
-      ElementAttributes(
-        isKnownUniquelyReferenced(&answer[index]) ? answer[index] : answer[index].copied)
+      copies.append(
+        ElementAttributes(
+          isKnownUniquelyReferenced(&answer[index]) ? answer[index] : answer[index].copied))
     }
+    return copies
   }
 
   /// The layout's frame for an item to scroll to, checked.
@@ -104,15 +109,10 @@ extension CollectionView {
   /// view.
   func fill(_ sight: Sight) {
     var newcomers: [LiveCell] = []
-    let cells = sight.newcomers.map { $0.map { sight.cells[$0] } } ?? sight.cells
-    for seen in cells where seen.isVisible && !isInterrupted {
-      if let place = liveCells.index(ofItem: seen.item) {
-        guard liveCells[place].attributes != seen.attributes else { continue }
-        show(seen.attributes, inCellAt: place)
-      } else {
-        makeCell(for: seen.item, attributes: seen.attributes)
-        if let place = liveCells.index(ofItem: seen.item) { newcomers.append(liveCells[place]) }
-      }
+    if let places = sight.newcomers {
+      for place in places { fill(sight.cells[place], &newcomers) }
+    } else {
+      for seen in sight.cells { fill(seen, &newcomers) }
     }
     let known = liveSupplements.count
     for seen in sight.supplementaries where seen.isVisible && !isInterrupted {
@@ -133,6 +133,18 @@ extension CollectionView {
       newcomers = liveCells
     }
     for live in newcomers where !needsReload { measure(live) }
+  }
+
+  /// Gives an item a cell, or its cell new attributes; notes a cell that has come.
+  private func fill(_ seen: SeenElement, _ newcomers: inout [LiveCell]) {
+    guard seen.isVisible, !isInterrupted else { return }
+    if let place = liveCells.index(ofItem: seen.item) {
+      guard liveCells[place].attributes != seen.attributes else { return }
+      show(seen.attributes, inCellAt: place)
+    } else {
+      makeCell(for: seen.item, attributes: seen.attributes)
+      if let place = liveCells.index(ofItem: seen.item) { newcomers.append(liveCells[place]) }
+    }
   }
 
   /// Gives the cells of visible items the layout's current attributes.
@@ -177,15 +189,25 @@ extension CollectionView {
   }
 
   private func putInOrder(_ host: View) {
+    guard !isInOrder(host) else { return }
     var all = host.subviews
     let views = all.indices.compactMap { place in
       depth(of: all[place]).map { (place: place, view: all[place], depth: $0) }
     }
-    guard zip(views, views.dropFirst()).contains(where: { $0.depth > $1.depth }) else { return }
     // Compares positions, too, so that views of the same z-index keep their order.
     let sorted = views.sorted { ($0.depth, $0.place) < ($1.depth, $1.place) }
     for (place, view) in zip(views, sorted) { all[place.place] = view.view }
     host.subviews = all
     host.setNeedsDisplay()
+  }
+
+  private func isInOrder(_ host: View) -> Bool {
+    var last = Int.min
+    for view in host.subviews {
+      guard let depth = depth(of: view) else { continue }
+      guard depth >= last else { return false }
+      last = depth
+    }
+    return true
   }
 }

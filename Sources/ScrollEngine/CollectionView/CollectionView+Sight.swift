@@ -49,6 +49,21 @@ extension CollectionView {
         && attributes.category == other.attributes.category
     }
 
+    static func precedes(_ one: SeenElement, _ other: SeenElement) -> Bool {
+      one.item < other.item
+    }
+
+    /// Two lists of items in order as one: usually one comes before the other.
+    static func joined(_ one: [SeenElement], _ other: [SeenElement]) -> [SeenElement] {
+      guard let end = one.last?.item, let start = other.first?.item, end > start else {
+        return one + other
+      }
+      if let end = other.last?.item, let start = one.first?.item, end < start {
+        return other + one
+      }
+      return (one + other).sorted(by: precedes)
+    }
+
     /// Whether the element is visible, or in a part of the layout; what a scroller holds is where the
     /// scroller is.
     @MainActor
@@ -106,8 +121,8 @@ extension CollectionView {
     sight = nil
     known.region = region
     known.zone = nil
-    known.cells.removeAll { !$0.isNear(region) }
-    known.supplementaries.removeAll { !$0.isNear(region) }
+    known.cells = near(region, among: known.cells)
+    known.supplementaries = near(region, among: known.supplementaries)
     var cells: [SeenElement] = []
     for attributes in added where !attributes.isHidden {
       // It is not visible yet: the next step finds out whether it is.
@@ -121,11 +136,19 @@ extension CollectionView {
       }
       if known.cells.index(ofItem: seen.item) == nil { cells.append(seen) }
     }
-    known.cells += cells
-    known.cells.sort { $0.item < $1.item }
+    cells.sort(by: SeenElement.precedes)
+    known.cells = SeenElement.joined(known.cells, cells)
     requireSingle(known)
     sight = known
     return true
+  }
+
+  /// A loop, because a closure for `filter` would check the actor for each element.
+  private func near(_ region: Rect, among elements: [SeenElement]) -> [SeenElement] {
+    var near: [SeenElement] = []
+    near.reserveCapacity(elements.count)
+    for element in elements where element.isNear(region) { near.append(element) }
+    return near
   }
 
   private func moved(_ sight: consuming Sight, to bounds: Rect) -> Sight {

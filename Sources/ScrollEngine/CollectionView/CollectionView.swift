@@ -376,11 +376,8 @@ open class CollectionView: ListView {
     return calling(.numberOfSections) { dataSource.numberOfSections(in: self) }
   }
   override func askCount(inSection section: Int) -> Int {
-    guard let dataSource, mayAsk else { return 0 }
-    reportCall(.numberOfElements(section: section))
-    return calling(.numberOfItems) {
-      dataSource.collectionView(self, numberOfItemsInSection: section)
-    }
+    guard let dataSource else { return 0 }
+    return askCount(inSection: section, of: dataSource)
   }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }

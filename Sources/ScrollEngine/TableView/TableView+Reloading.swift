@@ -21,6 +21,12 @@ extension TableView {
     if isRangeDue { rangeDidChange() }
   }
 
+  func askCount(inSection section: Int, of source: any TableViewDataSource) -> Int {
+    guard mayAsk else { return 0 }
+    reportCall(.numberOfElements(section: section))
+    return calling(.numberOfRows) { source.tableView(self, numberOfRowsInSection: section) }
+  }
+
   private func makeLayout() -> TableLayout {
     sizesItself = false
     var builder = TableLayout.Builder(spacing: spacing, tableHeader: edgeHeights.header)
@@ -30,8 +36,11 @@ extension TableView {
     var rowHeights: RowHeights?
     let headers = SupplementHeights(.header, of: self)
     let footers = SupplementHeights(.footer, of: self)
+    // Read once: reading a weak reference costs more than the question.
+    let source = dataSource
     for section in 0..<sections where mayAsk {
-      let rows = askCount(inSection: section)
+      let rows: Int
+      if let source { rows = askCount(inSection: section, of: source) } else { rows = 0 }
       count.add(rows, inSection: section)
       if rowHeights == nil, rows > 0 {
         rowHeights = RowHeights(of: self, asking: IndexPath(row: 0, section: section))

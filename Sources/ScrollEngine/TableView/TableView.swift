@@ -518,9 +518,8 @@ open class TableView: ListView {
     return calling(.numberOfSections) { dataSource.numberOfSections(in: self) }
   }
   override func askCount(inSection section: Int) -> Int {
-    guard let dataSource, mayAsk else { return 0 }
-    reportCall(.numberOfElements(section: section))
-    return calling(.numberOfRows) { dataSource.tableView(self, numberOfRowsInSection: section) }
+    guard let dataSource else { return 0 }
+    return askCount(inSection: section, of: dataSource)
   }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
