@@ -78,6 +78,7 @@ function made(name) {
   if (name == "CollectionViewDiffableDataSource") return "OwnCollectionViewDiffableDataSource<Int, Int>(collectionView: CollectionView(collectionViewLayout: CollectionViewFlowLayout()), cellProvider: { _, _, _ in nil })"
   if (name == "TableViewDiffableDataSource") return "OwnTableViewDiffableDataSource<Int, Int>(tableView: TableView(), cellProvider: { _, _, _ in nil })"
   if (name == "TableViewHeaderFooterView") return "OwnTableViewHeaderFooterView(reuseIdentifier: nil)"
+  if (name == "ListContentView") return "OwnListContentView(configuration: .cell())"
   if (name == "AccessibilityPart") return "OwnAccessibilityPart(accessibilityContainer: View())"
   return "Own" name "()"
 }
