@@ -7,7 +7,7 @@ extension AbsentNames {
   private static let noAnimation = "views are not animated"
   private static let noDrawing = "pictures consist of fills, lines, images and text"
   private static let noScreen = "a program has windows, and no screen or application object"
-  private static let noTraits = "a colour has both appearances, and there is one size of text"
+  private static let noTraits = "a colour has both appearances"
 
   static let groups: [Group] = [
     Group(
@@ -232,24 +232,33 @@ extension AbsentNames {
         setNeedsStatusBarAppearanceUpdate( statusBarFrame statusBarOrientation
         childForStatusBarStyle childForStatusBarHidden prefersHomeIndicatorAutoHidden
         shouldAutorotate supportedInterfaceOrientations preferredInterfaceOrientationForPresentation
-        interfaceOrientation willRotate( didRotate( viewWillTransition( willTransition(to:with:)
+        interfaceOrientation willRotate( didRotate( willTransition(to:with:)
         preferredScreenEdgesDeferringSystemGestures
         """),
+    Group(
+      why: "a window changes its size at once", advice: .afterLayout,
+      types: "UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinator*",
+      members: "viewWillTransition("),
     Group(
       why: noScreen, advice: .staticMain,
       types: "UIApplicationDelegate UIApplicationMain UIApplication*"),
     Group(
       why: noTraits, advice: .dynamicColor,
       types: """
-        UIUserInterfaceSizeClass UITraitEnvironment UIFontMetrics UIContentSizeCategory
-        UIUserInterfaceSize* UITrait* UIContentSize* UIDisplayGamut UIForceTouch*
+        UITraitEnvironment UITrait* UIDisplayGamut UIForceTouch*
         """,
       members: """
         traitCollection traitCollectionDidChange( overrideUserInterfaceStyle
-        adjustsFontForContentSizeCategory horizontalSizeClass verticalSizeClass
-        preferredContentSizeCategory overrideTraitCollection( setOverrideTraitCollection(
-        registerForTraitChanges(
+        overrideTraitCollection( setOverrideTraitCollection( registerForTraitChanges(
         """),
+    Group(
+      why: "there is one size of text", advice: .nothing,
+      types: "UIFontMetrics UIContentSizeCategory UIContentSize*",
+      members: "adjustsFontForContentSizeCategory preferredContentSizeCategory"),
+    Group(
+      why: "windows have sizes, and no classes of them", advice: .boundsOfWindow,
+      types: "UIUserInterfaceSizeClass UIUserInterfaceSize*",
+      members: "horizontalSizeClass verticalSizeClass"),
     Group(
       why: "it is not built yet", advice: .ownControl,
       types: """

@@ -12,7 +12,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
   case plainTransform, otherStyle, systemFont, ownControl, handledEvents, swipeActions
   case initialisersOfViews, pixels, colorItself, constraintsInCode, runsOfText, keyClosure
   case delegateItself, otherMember, otherInitialiser, otherOverride, otherName
-  case ownStorage, castWithIs, initialiserOfCells
+  case ownStorage, castWithIs, initialiserOfCells, afterLayout
 
   /// The recommendation, as it ends a remark.
   package var text: String {
@@ -79,6 +79,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
     case .ownStorage: "keep the value in a property of a subclass"
     case .castWithIs: "ask with is"
     case .initialiserOfCells: "override the initialiser as well, and pass its values on to super"
+    case .afterLayout: "compare the size of the view in viewDidLayoutSubviews()"
     case .otherOverride: "remove the method, or call it where it is needed"
     }
   }

@@ -23,7 +23,9 @@ extension Porter {
       let name = text(index)
       if KnownNames.isCandidate(name) {
         portName(name, index)
-      } else if !portOldMember(name, index), !noteUse(of: name, index) {
+      } else if !portOldMember(name, index), !portTextSize(name, index),
+        !noteUse(of: name, index)
+      {
         noteMember(name, index)
       }
       switch name {

@@ -1,3 +1,4 @@
+import Foundation
 public import ScrollEngine
 
 extension Color {
@@ -22,6 +23,25 @@ extension Color {
   /// Makes a grey between black (0) and white (1).
   public init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Makes the colour of the space Display P3 that has these parts of full intensity, each clamped to 0…1.
+  ///
+  /// Colours here are those of sRGB, so one that is brighter than all of these becomes the nearest in each channel.
+  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let light = [red, green, blue].map { channel in
+      let channel = Self.fraction(channel)
+      return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+    }
+    /// A channel of sRGB from the light of the three channels.
+    func channel(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGFloat {
+      let light = Self.fraction(red * light[0] + green * light[1] + blue * light[2])
+      return light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    }
+    // Both spaces have the white of D65 and the curve of sRGB; each row adds up to 1.
+    self.init(
+      red: channel(1.2249402, -0.2249402, 0), green: channel(-0.0420570, 1.0420570, 0),
+      blue: channel(-0.0196376, -0.0786361, 1.0982736), alpha: alpha)
   }
 
   /// The same colour with another alpha, from 0 to 1.

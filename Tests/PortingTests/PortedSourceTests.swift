@@ -91,6 +91,30 @@ struct PortedSourceTests {
     #expect(text(own) == own)
   }
 
+  @Test("removes lines that let text follow a size, of which there is one")
+  func textSizes() {
+    let source = """
+      func a() {
+        label.adjustsFontForContentSizeCategory = true
+        self.cell?.label!.adjustsFontForContentSizeCategory = false
+        label.text = "a"
+      }
+      """
+    #expect(text(source) == "func a() {\n  label.text = \"a\"\n}")
+    #expect(remarks(source) == [])
+    for kept in [
+      "case .a:\n  label.adjustsFontForContentSizeCategory = true",
+      "[a, b].forEach { $0.adjustsFontForContentSizeCategory = true }",
+      "label.adjustsFontForContentSizeCategory = isLarge",
+      "if label.adjustsFontForContentSizeCategory { a() }",
+    ] {
+      #expect(text(kept) == kept)
+      #expect(remarks(kept).first?.hasSuffix("there is one size of text; leave it out") == true)
+    }
+    let own = "var adjustsFontForContentSizeCategory = false\nadjustsFontForContentSizeCategory = true"
+    #expect(text(own) == own)
+  }
+
   @Test("overrides the initialiser of a controller that takes no nib")
   func nibNames() {
     let source = """

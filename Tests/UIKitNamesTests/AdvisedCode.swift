@@ -50,6 +50,7 @@ enum AdvisedCode {
     .delegateItself: delegateItself, .otherMember: otherMember,
     .otherInitialiser: otherInitialiser, .otherOverride: otherOverride, .otherName: otherName,
     .ownStorage: ownStorage, .castWithIs: castWithIs, .initialiserOfCells: initialiserOfCells,
+    .afterLayout: afterLayout,
   ]
 
   // MARK: Controllers and windows
@@ -283,6 +284,28 @@ enum AdvisedCode {
   static func systemFont() {
     let label = UILabel()
     label.font = UIFont.systemFont(ofSize: 12, weight: .bold)
+  }
+
+  static func afterLayout() {
+    final class Screen: UIViewController {
+      var size = CGSize.zero
+      var changes = 0
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard view.bounds.size != size else { return }
+        size = view.bounds.size
+        changes += 1
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let screen = Screen()
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    window.layoutIfNeeded()
+    window.frame.size = CGSize(width: 200, height: 100)
+    window.layoutIfNeeded()
+    #expect(screen.changes == 2)
   }
 
   static func dynamicColor() {

@@ -166,6 +166,12 @@ struct SmallNamesTests {
       UIColor(hue: 2 / 3, saturation: 0.5, brightness: 1, alpha: 1)
         == UIColor(red: 0.5, green: 0.5, blue: 1, alpha: 1))
     #expect(
+      UIColor(displayP3Red: 100 / 255, green: 149 / 255, blue: 237 / 255, alpha: 0.5)
+        == UIColor(red: 84 / 255, green: 151 / 255, blue: 244 / 255, alpha: 0.5))
+    #expect(
+      UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
+        == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(
       UIFont(name: "HelveticaNeue-Bold", size: 12) == UIFont.systemFont(ofSize: 12, weight: .bold))
     #expect(UIFont(name: "AvenirNext-DemiBold", size: 9)?.weight == .semibold)
     #expect(UIFont(name: "Menlo", size: 12)?.family == .numbers)
