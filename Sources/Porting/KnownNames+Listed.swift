@@ -251,7 +251,7 @@ extension KnownNames {
       updateConfiguration(using:)
     UICollectionViewCell.ConfigurationUpdateHandler:
     UICollectionViewCompositionalLayout: <UICollectionViewLayout Configuration SectionProvider
-      asksForPreferredAttributes(of:) collectionViewContentSize configuration
+      asksForPreferredAttributes(of:) axisToKeep(of:) collectionViewContentSize configuration
       flipsHorizontallyInOppositeLayoutDirection init(section:) init(section:configuration:)
       init(sectionProvider:) init(sectionProvider:configuration:) invalidateLayout(with:)
       invalidationContext(forBoundsChange:)
@@ -323,8 +323,9 @@ extension KnownNames {
       shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
     UICollectionViewFlowLayoutInvalidationContext: <UICollectionViewLayoutInvalidationContext
       invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics
-    UICollectionViewLayout: asksForPreferredAttributes(of:) collectionView collectionViewContentSize
-      developmentLayoutDirection finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)
+    UICollectionViewLayout: asksForPreferredAttributes(of:) axisToKeep(of:) collectionView
+      collectionViewContentSize developmentLayoutDirection
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)
       finalLayoutAttributesForDisappearingItem(at:)
       finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)
       finalizeCollectionViewUpdates() finalizeLayoutTransition()

@@ -32,22 +32,25 @@ extension Porter {
   mutating func portImports() {
     var hasNames = imports.contains { $0.module == "UIKitNames" && $0.depth == 0 }
     let usesUIKit = usesUIKit
+    var networking = setUsesUIKit && needsNetworking ? "\nimport FoundationNetworking" : ""
+    /// Replaces an import by that of UIKitNames, or removes it if there is one already.
+    func bringNames(_ one: Import, _ porter: inout Porter) {
+      guard !hasNames || one.depth > 0 else { return porter.remove(one.tokens) }
+      porter.replace(one.tokens, by: "import UIKitNames" + (one.depth == 0 ? networking : ""))
+      if one.depth == 0 { (hasNames, networking) = (true, "") }
+    }
+    if hasNames, !networking.isEmpty,
+      let names = imports.first(where: { $0.module == "UIKitNames" && $0.depth == 0 })
+    {
+      insert(networking, after: names.tokens.upperBound)
+      networking = ""
+    }
     for one in imports {
       if one.module == "UIKit" {
-        if hasNames, one.depth == 0 {
-          remove(one.tokens)
-        } else {
-          replace(one.tokens, by: "import UIKitNames")
-          if one.depth == 0 { hasNames = true }
-        }
+        bringNames(one, &self)
       } else if Self.brought.contains(one.module), setUsesUIKit, !usesUIKit {
         // Without UIKitNames, its types with the names of Foundation's would be others in this file.
-        if hasNames, one.depth == 0 {
-          remove(one.tokens)
-        } else {
-          replace(one.tokens, by: "import UIKitNames")
-          if one.depth == 0 { hasNames = true }
-        }
+        bringNames(one, &self)
       } else if usesUIKit, Self.brought.contains(one.module) {
         if one.depth == 0, text(one.tokens.lowerBound - 1) != "@" {
           remove(one.tokens)
@@ -73,7 +76,7 @@ extension Porter {
     }
     if imports.isEmpty, setUsesUIKit, usesKnownNames {
       // An umbrella header imports UIKit into all files of its framework.
-      insert("import UIKitNames\n\n", before: 0)
+      insert("import UIKitNames\(networking)\n\n", before: 0)
     }
   }
 
@@ -95,6 +98,24 @@ extension Porter {
     while first > max(0, index - 64), code[first - 1].line == code[index].line { first -= 1 }
     return ["#if", "#elseif"].contains(text(first))
   }
+
+  /// Whether the source uses a type of Foundation's that has a module of its own on Linux, and does not import it.
+  private var needsNetworking: Bool {
+    !imports.contains { $0.module == "FoundationNetworking" }
+      && code.indices.contains { index in
+        isWord(index) && text(index - 1) != "." && Self.networking.contains(text(index))
+          && !types.declares(text(index))
+      }
+  }
+
+  private static let networking: Set<String> = [
+    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+    "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate",
+    "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest",
+    "URLResponse", "HTTPURLResponse", "CachedURLResponse", "URLCache", "URLProtocol",
+    "URLAuthenticationChallenge", "URLProtectionSpace", "URLCredential", "URLCredentialStorage",
+    "HTTPCookie", "HTTPCookieStorage", "NSURLRequest", "NSMutableURLRequest",
+  ]
 
   /// Whether the source uses a type of UIKitNames that no source of the set declares.
   private var usesKnownNames: Bool {

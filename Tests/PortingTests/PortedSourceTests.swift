@@ -22,6 +22,23 @@ struct PortedSourceTests {
     #expect(text("public import class UIKit.UIView") == "public import UIKitNames")
   }
 
+  @Test("imports Foundation's part for networks, which is a module of its own on Linux")
+  func networking() {
+    let use = "\nlet a = URLSession.shared\n"
+    #expect(
+      text("import UIKit" + use) == "import UIKitNames\nimport FoundationNetworking" + use)
+    #expect(
+      text("import Foundation\nimport UIKit" + use)
+        == "import UIKitNames\nimport FoundationNetworking" + use)
+    #expect(
+      text("import UIKitNames" + use) == "import UIKitNames\nimport FoundationNetworking" + use)
+    for kept in ["import Foundation" + use, "import UIKitNames\nlet a = Session.URLSession"] {
+      #expect(text(kept) == kept)
+    }
+    let own = "import UIKitNames\nclass URLSession {}" + use
+    #expect(text(own) == own)
+  }
+
   @Test("keeps what is in conditions in them, and asks for UIKitNames")
   func conditions() {
     let source = "#if canImport(UIKit)\nimport UIKit\n#else\nimport Foundation\n#endif\n"
@@ -111,7 +128,8 @@ struct PortedSourceTests {
       #expect(text(kept) == kept)
       #expect(remarks(kept).first?.hasSuffix("there is one size of text; leave it out") == true)
     }
-    let own = "var adjustsFontForContentSizeCategory = false\nadjustsFontForContentSizeCategory = true"
+    let name = "adjustsFontForContentSizeCategory"
+    let own = "var \(name) = false\n\(name) = true"
     #expect(text(own) == own)
   }
 
