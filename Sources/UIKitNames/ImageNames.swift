@@ -21,15 +21,19 @@ extension Image {
 
   /// Makes the image that ``named`` finds; nil if it finds none.
   ///
-  /// - Precondition: The program has set ``named``.
-  @MainActor
+  /// As in UIKit, models need no isolation to call it.
+  ///
+  /// - Precondition: The program has set ``named``, and calls this on the main actor.
   public init?(named name: String) {
-    guard let find = Self.named else {
-      fail(
-        "UIImage: \"\(name)\" cannot be found: set UIImage.named first, for instance to "
-          + "ImageFolder(\"Resources\").image(named:) of the library Images")
+    let found = MainActor.assumeIsolated {
+      guard let find = Self.named else {
+        fail(
+          "UIImage: \"\(name)\" cannot be found: set UIImage.named first, for instance to "
+            + "ImageFolder(\"Resources\").image(named:) of the library Images")
+      }
+      return find(name)
     }
-    guard let image = find(name) else { return nil }
-    self = image
+    guard let found else { return nil }
+    self = found
   }
 }

@@ -197,6 +197,11 @@ struct SmallNamesTests {
     let star = UIImage(width: 3, height: 3) { _, _ in .black }
     UIImage.named = { $0 == "star" ? star : nil }
     #expect(UIImage(named: "star") == star && UIImage(named: "moon") == nil)
+    /// A model, which is isolated to no actor.
+    struct Model: Sendable {
+      nonisolated var picture: UIImage? { UIImage(named: "star") }
+    }
+    #expect(Model().picture == star)
     var opened: [String] = []
     window.textMeasuring = NoText()
     window.opensAddress = {
