@@ -193,8 +193,8 @@ extension CollectionViewCompositionalLayout {
   // MARK: Single elements
 
   /// A section that is near, or is asked for now.
-  private func geometry(of index: Int) -> SectionGeometry? {
-    guard index >= 0, index < sections.count else { return nil }
+  final func geometry(of index: Int) -> SectionGeometry? {
+    guard index >= 0, index < sections.count, hasRoom else { return nil }
     return (sections[index] ?? makeSection(index)).geometry
   }
 

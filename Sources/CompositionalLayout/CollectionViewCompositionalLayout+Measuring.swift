@@ -2,18 +2,20 @@ import ScrollEngine
 
 // Views that decide their own sizes.
 extension CollectionViewCompositionalLayout {
-  /// Whether an element's size is an estimate along some axis.
-  final func isEstimated(_ element: CollectionViewLayoutAttributes) -> Bool {
-    guard sections.hasEstimates || sections.edges != nil else { return false }
+  /// The axes along which an element's size is an estimate.
+  final func estimates(of element: CollectionViewLayoutAttributes) -> PerAxisFlags {
+    guard sections.hasEstimates || sections.edges != nil else { return PerAxisFlags() }
     let path = element.indexPath
     switch element.representedElementCategory {
-    case .decorationView: return false
+    case .decorationView: return PerAxisFlags()
     case .cell:
       guard let section = sections[path.section], section.hasEstimates,
         path.item < section.geometry.count
-      else { return false }
-      return section.geometry.course.isEstimated(path.item).any
-    case .supplementaryView: return edge(of: element)?.plan.size.hasEstimate ?? false
+      else { return PerAxisFlags() }
+      return section.geometry.course.isEstimated(path.item)
+    case .supplementaryView:
+      guard let size = edge(of: element)?.plan.size else { return PerAxisFlags() }
+      return PerAxisFlags(of: size, without: nil)
     }
   }
 

@@ -111,9 +111,9 @@ extension CollectionViewCompositionalLayout {
   final func bring(
     _ path: IndexPath, to position: CollectionView.ScrollPosition, animated: Bool
   ) {
-    guard path.section < sections.count else { return }
-    let geometry = (sections[path.section] ?? makeSection(path.section)).geometry
-    guard geometry.scrollsAcross, path.item < geometry.count else { return }
+    guard let geometry = geometry(of: path.section), geometry.scrollsAcross,
+      path.item < geometry.count
+    else { return }
     let across = axis.across
     let scroller = scrollers[path.section]
     let stops = stops(of: geometry)

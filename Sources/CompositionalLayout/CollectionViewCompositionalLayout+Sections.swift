@@ -63,7 +63,7 @@ extension CollectionViewCompositionalLayout {
   ///
   /// - Returns: How far the offset has to move, in points.
   final func findOut(around bounds: Rect, keeping anchor: Anchor?) -> Double {
-    guard sections.count > 0, let collectionView else { return 0 }
+    guard sections.count > 0, let collectionView, hasRoom else { return 0 }
     let visible = bounds.size[axis]
     let edge = self.edge(of: bounds, in: collectionView)
     var anchor = anchor
@@ -172,6 +172,11 @@ extension CollectionViewCompositionalLayout {
   }
 
   // MARK: One section
+
+  /// Whether the collection has any room across the axis.
+  ///
+  /// One that has just been made has none, and a provider that divides by its width would describe nonsense.
+  final var hasRoom: Bool { sections.surroundings.contentSize[axis.across] > 0 }
 
   private func findOut(_ index: Int) {
     guard index < sections.count, sections[index] == nil else { return }

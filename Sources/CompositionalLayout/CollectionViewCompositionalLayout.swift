@@ -199,7 +199,14 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func asksForPreferredAttributes(
     of attributes: CollectionViewLayoutAttributes
   ) -> Bool {
-    isEstimated(attributes)
+    estimates(of: attributes).any
+  }
+
+  /// The axis along which the element's size is known, if it is an estimate along the other one.
+  open override func axisToKeep(of attributes: CollectionViewLayoutAttributes) -> Axis? {
+    let estimates = estimates(of: attributes)
+    guard estimates.horizontal != estimates.vertical else { return nil }
+    return estimates.vertical ? .horizontal : .vertical
   }
 
   /// Adopts the preferred size along the axes on which the size is an estimate.

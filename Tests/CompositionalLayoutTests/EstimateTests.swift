@@ -50,6 +50,68 @@ struct EstimateTests {
     }
   }
 
+  /// A cell whose constraints give it the height of its text at the width that it has.
+  private final class Paragraph: CollectionViewCell {
+    let label = Label()
+    override init(frame: Rect) {
+      super.init(frame: frame)
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      LayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      ])
+    }
+  }
+
+  private final class Page: CollectionViewDataSource {
+    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(
+      _ view: CollectionView, cellForItemAt path: IndexPath
+    ) -> CollectionViewCell {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? Paragraph)?.label.text = String(
+        repeating: "some words ", count: path.item == 0 ? 1 : 12)
+      return cell
+    }
+  }
+
+  @Test("measures constraints at the width that a cell will have, and at the height")
+  func knownLengths() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 500))
+    window.textMeasuring = FixedAdvanceText()
+    let page = Page()
+    func cells(
+      _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
+    ) -> [CollectionViewCell?] {
+      let section = CollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: size(.fractionalWidth(1), height),
+          subitems: [CollectionLayoutItem(layoutSize: size(width, height))]))
+      let collection = CollectionView(
+        frame: window.bounds,
+        collectionViewLayout: CollectionViewCompositionalLayout(section: section))
+      collection.register(Paragraph.self, forCellWithReuseIdentifier: "cell")
+      collection.dataSource = page
+      window.addSubview(collection)
+      window.layoutIfNeeded()
+      return (0..<2).map { collection.cellForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+    for cell in cells(.fractionalWidth(1), .estimated(20)) {
+      guard let cell = cell as? Paragraph else {
+        Issue.record("no cell")
+        continue
+      }
+      #expect(cell.frame.width == 300)
+      #expect(cell.frame.height == cell.label.sizeThatFits(Size(width: 300, height: 0)).height)
+    }
+    let heights = cells(.estimated(200), .absolute(40)).map { $0?.frame.height }
+    #expect(heights == [40, 40])
+  }
+
   @Test("breaks lines of items by the widths that they prefer")
   func tags() {
     let widths = [100.0, 150, 60, 200, 90, 120]

@@ -148,6 +148,35 @@ struct LayoutTests {
     #expect(world.place(160, 0)?.minY == 0)
   }
 
+  @Test("asks for no sections before the collection has a width, and keeps its place without one")
+  func withoutRoom() {
+    let world = LayoutWorld([30, 30], size: Size(width: 0, height: 500)) { _, environment in
+      grid(Int(environment.container.effectiveContentSize.width / 100))
+    }
+    #expect(world.asked == [] && world.shown == [:])
+    #expect(world.collection.layoutAttributesForItem(at: world.path(0, 0)) == nil)
+    world.collection.scrollToItem(at: world.path(20, 1), at: .top, animated: false)
+    world.collection.frame.size.width = 300
+    world.settle()
+    #expect(world.place(1, 0) == Rect(x: 100, y: 0, width: 100, height: 50))
+    world.scroll(to: 200)
+    world.collection.frame.size.width = 0
+    world.settle()
+    #expect(world.shown == [:])
+    world.collection.frame.size.width = 300
+    world.settle()
+    #expect(world.place(12, 0) == Rect(x: 0, y: 0, width: 100, height: 50))
+    world.collection.frame.size.width = 0
+    world.settle()
+    world.items[0].removeLast(3)
+    world.collection.deleteItems(at: (27..<30).map { world.path($0, 0) })
+    world.settle()
+    world.collection.frame.size.width = 300
+    world.scroll(to: 0)
+    world.settle()
+    #expect(world.place(0, 1) == Rect(x: 0, y: 450, width: 100, height: 50))
+  }
+
   @Test("does not drift while a person resizes the window")
   func resizedOften() {
     let world = LayoutWorld([1_000]) { _, environment in

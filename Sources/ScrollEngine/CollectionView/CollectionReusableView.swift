@@ -43,6 +43,9 @@ open class CollectionReusableView: ReusableView {
 
   override var mayFloat: Bool { true }
 
+  /// The axis along which constraints do not change the view's length when it is measured.
+  final var axisToKeep: Axis?
+
   /// The object for ``apply(_:)`` with these attributes.
   final func object(
     for attributes: ElementAttributes, _ layout: CollectionViewLayout
@@ -67,12 +70,16 @@ open class CollectionReusableView: ReusableView {
   /// sizes.
   ///
   /// By default, this is a copy with the size that follows from constraints in the view, or else
-  /// the size that ``View/sizeThatFits(_:)`` returns.
+  /// the size that ``View/sizeThatFits(_:)`` returns. Constraints get the length along the axis that
+  /// the layout wants to keep (``CollectionViewLayout/axisToKeep(of:)``).
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
     let preferred = layoutAttributes.copied
-    preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
+    preferred.size = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: axisToKeep == .horizontal ? .required : .fittingSizeLevel,
+      verticalFittingPriority: axisToKeep == .vertical ? .required : .fittingSizeLevel)
     return preferred
   }
 }

@@ -166,6 +166,12 @@ open class CollectionViewLayout {
     attributes.representedElementCategory == .cell
   }
 
+  /// The axis along which the view of an element keeps the length of its attributes when it is asked for those that
+  /// it prefers; nil, the default, if it may prefer both another width and another height.
+  ///
+  /// Text that breaks into lines has the right height only at the width that it will have.
+  open func axisToKeep(of attributes: CollectionViewLayoutAttributes) -> Axis? { nil }
+
   /// The context of an invalidation for new bounds.
   ///
   /// Called if ``shouldInvalidateLayout(forBoundsChange:)`` returns true.
