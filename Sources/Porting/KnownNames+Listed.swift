@@ -12,17 +12,17 @@ extension KnownNames {
       init(a:b:c:d:tx:ty:) init(rotationAngle:) init(scaleX:y:) init(translationX:y:) inverted()
       isFinite isIdentity isInvertible rotated(by:) scaledBy(x:y:) translatedBy(x:y:) tx ty
     CGColor: alpha black blue brown cgColor clear cyan darkGray description gray green init(_:)
-      init(cgColor:) init(dynamicProvider:) init(hue:saturation:brightness:alpha:) init(light:dark:)
-      init(red:green:blue:alpha:) init(white:alpha:) label lightGray link magenta mapped(_:)
-      mixed(with:fraction:) opacity(_:) opaqueSeparator orange placeholderText purple
-      quaternaryLabel quaternarySystemFill red resolved(for:) resolvedColor(with:) secondaryLabel
-      secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator
-      systemBackground systemBlue systemBrown systemCyan systemDetail systemFill systemGray
-      systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
-      systemGroupedBackground systemIndigo systemMark systemMint systemOn systemOrange systemPink
-      systemPurple systemRed systemSeparator systemTeal systemText systemTint systemYellow
-      tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
-      white withAlphaComponent(_:) yellow
+      init(cgColor:) init(displayP3Red:green:blue:alpha:) init(dynamicProvider:)
+      init(hue:saturation:brightness:alpha:) init(light:dark:) init(red:green:blue:alpha:)
+      init(white:alpha:) label lightGray link magenta mapped(_:) mixed(with:fraction:) opacity(_:)
+      opaqueSeparator orange placeholderText purple quaternaryLabel quaternarySystemFill red
+      resolved(for:) resolvedColor(with:) secondaryLabel secondarySystemBackground
+      secondarySystemFill secondarySystemGroupedBackground separator systemBackground systemBlue
+      systemBrown systemCyan systemDetail systemFill systemGray systemGray2 systemGray3 systemGray4
+      systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMark systemMint
+      systemOn systemOrange systemPink systemPurple systemRed systemSeparator systemTeal systemText
+      systemTint systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill
+      tertiarySystemGroupedBackground white withAlphaComponent(_:) yellow
     CGFloat:
     CGPoint: applying(_:) equalTo(_:) init() init(x:y:) isFinite length longerAxis subscript(_:) x y
       zero
@@ -360,17 +360,17 @@ extension KnownNames {
       wholeSection
     UICollectionViewUpdateItem.Action: delete insert move reload
     UIColor: alpha black blue brown cgColor clear cyan darkGray description gray green init(_:)
-      init(cgColor:) init(dynamicProvider:) init(hue:saturation:brightness:alpha:) init(light:dark:)
-      init(red:green:blue:alpha:) init(white:alpha:) label lightGray link magenta mapped(_:)
-      mixed(with:fraction:) opacity(_:) opaqueSeparator orange placeholderText purple
-      quaternaryLabel quaternarySystemFill red resolved(for:) resolvedColor(with:) secondaryLabel
-      secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground separator
-      systemBackground systemBlue systemBrown systemCyan systemDetail systemFill systemGray
-      systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
-      systemGroupedBackground systemIndigo systemMark systemMint systemOn systemOrange systemPink
-      systemPurple systemRed systemSeparator systemTeal systemText systemTint systemYellow
-      tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
-      white withAlphaComponent(_:) yellow
+      init(cgColor:) init(displayP3Red:green:blue:alpha:) init(dynamicProvider:)
+      init(hue:saturation:brightness:alpha:) init(light:dark:) init(red:green:blue:alpha:)
+      init(white:alpha:) label lightGray link magenta mapped(_:) mixed(with:fraction:) opacity(_:)
+      opaqueSeparator orange placeholderText purple quaternaryLabel quaternarySystemFill red
+      resolved(for:) resolvedColor(with:) secondaryLabel secondarySystemBackground
+      secondarySystemFill secondarySystemGroupedBackground separator systemBackground systemBlue
+      systemBrown systemCyan systemDetail systemFill systemGray systemGray2 systemGray3 systemGray4
+      systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemMark systemMint
+      systemOn systemOrange systemPink systemPurple systemRed systemSeparator systemTeal systemText
+      systemTint systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill
+      tertiarySystemGroupedBackground white withAlphaComponent(_:) yellow
     UIConfigurationState: subscript(_:) traitCollection
     UIConfigurationStateCustomKey: hash(into:) hashValue init(_:) init(rawValue:) rawValue
     UIContentConfiguration: makeContentView() updated(for:)
