@@ -110,7 +110,9 @@ struct HeardStartTests: PathWalking {
     listener.press(.end)
     next(listener, "Here the frames are", "You reached the end. 60 rows, 60 cells")
     listener.type("p", times: 12)
-    next(listener, "until you hear: out of sight", "out of sight. Found one. Cell A draws Row 0")
+    next(
+      listener, "until you hear a row that is out of sight",
+      "out of sight. Found one. Cell A draws Row 0")
     listener.press(.down)
     next(listener, "until nothing is left of Table 1's frame", "Table 1 is gone.")
     #expect(listener.news().contains { $0.contains("scrollwork run my-home.json") })

@@ -37,6 +37,8 @@ struct SpokenStep: Equatable {
       .compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The words with which it ends.
-  var end: String { [task, text].compactMap { $0 }.joined(separator: " ") }
+  /// The words with which it ends; the first step also says how to go on.
+  var end: String {
+    [task, text, place == 0 ? "Return goes on." : nil].compactMap { $0 }.joined(separator: " ")
+  }
 }

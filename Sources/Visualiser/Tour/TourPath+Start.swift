@@ -100,6 +100,10 @@ extension TourPath {
           $0.cell == .queue
             ? "Press the Down key until Cell \($0.letter) draws a row again."
             : "Press the Down key, until a cell waits."
+        },
+        outcome: {
+          "Cell \($0.letter) draws \(row($0.cell)) now: it left the queue and got new content. The "
+            + "table made no new cell: \($0.made) cells drew \($0.asked) rows."
         }),
       highlights: (.cell, .cell), showsPath: true, act: .glide(to: 190, seconds: 0.8)),
     ofReuse(
@@ -191,8 +195,10 @@ extension TourPath {
           + "are drawn for nothing."
       },
       heard: TourStep.Heard(
-        task: { _ in "Press P, which goes from one row to the next, until you hear: out of sight." }
-      ),
+        task: { _ in
+          "Press P, which goes through the tables and their rows, until you hear a row that is out of "
+            + "sight."
+        }),
       highlights: (.bill, .map), showsFrames: true, words: GlossaryWord.all, act: .pointAtCell),
   ]
 
@@ -220,7 +226,14 @@ extension TourPath {
           }
           return frames.joined(separator: " ") + " \(facts.made) cells are made."
         },
-        task: { _ in "Press the Down key until nothing is left of Table 1's frame." }),
+        task: { _ in
+          "Press the Down key until nothing is left of Table 1's frame. In a pause you hear how much is "
+            + "left."
+        },
+        outcome: {
+          "Table 1's frame shrank to nothing; its cells wait in its own queue. Each table has made only "
+            + "as many cells as it shows at once: \($0.made) in both, for \($0.rows) rows."
+        }),
       highlights: (.map, .tray), showsFrames: true, words: GlossaryWord.all,
       start: .glide(to: 420, seconds: 1),
       act: .glide(to: 860, seconds: 1)),
@@ -235,7 +248,7 @@ extension TourPath {
         text: {
           "\($0.rows) rows: \($0.rows) cells the naive way, \($0.made) in the container. Describe your own "
             + "screen in a file, for instance my-home.json, and start the program with it: scrollwork "
-            + "run my-home.json. Or go on with another scene:"
+            + "run my-home.json. Or choose another scene: F3 shows all of them."
         }),
       act: nil),
   ]
