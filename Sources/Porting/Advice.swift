@@ -12,7 +12,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
   case plainTransform, otherStyle, systemFont, ownControl, handledEvents, swipeActions
   case initialisersOfViews, pixels, colorItself, constraintsInCode, runsOfText, keyClosure
   case delegateItself, otherMember, otherInitialiser, otherOverride, otherName
-  case ownStorage, castWithIs, initialiserOfCells, afterLayout
+  case ownStorage, castWithIs, initialiserOfCells, afterLayout, namedImage
 
   /// The recommendation, as it ends a remark.
   package var text: String {
@@ -36,6 +36,8 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
     case .observersInDidSet: "tell observers in didSet"
     case .dynamicColor: "use UIColor(dynamicProvider:), which has a light and a dark side"
     case .imageFile: "import Images and use ImageFile.decode or an ImageLoader"
+    case .namedImage:
+      "use UIImage(named:) with a picture of your own, and set UIImage.named, which finds it"
     case .canvas: "import ScrollEngine and override draw(in canvas: inout Canvas)"
     case .staticMain: "show the first controller in a UIWindow, in a static main() with @main"
     case .storedProperty: "store the property yourself"

@@ -206,9 +206,13 @@ extension Porter {
     else { return }
     switch type {
     case "UIImage":
-      let isFile = ["named", "systemName", "contentsOfFile", "data"].contains(label)
-      remark(
-        index, "UIImage(\(label):)", "images are in no catalogue", isFile ? .imageFile : .pixels)
+      let advice: Advice =
+        switch label {
+        case "systemName", "resource": .namedImage
+        case "named", "contentsOfFile", "data": .imageFile
+        default: .pixels
+        }
+      remark(index, "UIImage(\(label):)", "images are in no catalogue", advice)
     case "UIFont": remark(index, "UIFont(\(label):)", "fonts are the system's", .systemFont)
     default:
       remark(index, "\(type)(\(label):)", "there is no such initialiser", .otherInitialiser)

@@ -258,6 +258,11 @@ struct PortedSourceTests {
     #expect(
       remarks("let a = UIImageView(image: UIImage(systemName: \"b\"))") == [
         "1: UIImage(systemName:): images are in no catalogue; "
+          + "use UIImage(named:) with a picture of your own, and set UIImage.named, which finds it"
+      ])
+    #expect(
+      remarks("let a = UIImage(data: b)") == [
+        "1: UIImage(data:): images are in no catalogue; "
           + "import Images and use ImageFile.decode or an ImageLoader"
       ])
     #expect(remarks("UIView.animate(withDuration: 1) {}; sprite.animate(1)").count == 1)

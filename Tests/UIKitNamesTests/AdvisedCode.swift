@@ -50,7 +50,7 @@ enum AdvisedCode {
     .delegateItself: delegateItself, .otherMember: otherMember,
     .otherInitialiser: otherInitialiser, .otherOverride: otherOverride, .otherName: otherName,
     .ownStorage: ownStorage, .castWithIs: castWithIs, .initialiserOfCells: initialiserOfCells,
-    .afterLayout: afterLayout,
+    .afterLayout: afterLayout, .namedImage: namedImage,
   ]
 
   // MARK: Controllers and windows
@@ -316,6 +316,14 @@ enum AdvisedCode {
   static func colorItself() {
     let view = UIView()
     view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  }
+
+  static func namedImage() {
+    let star = UIImage(width: 1, height: 1, scale: 1, straight: [255, 255, 0, 255])
+    let before = UIImage.named
+    defer { UIImage.named = before }
+    UIImage.named = { $0 == "star.fill" ? star : nil }
+    #expect(UIImage(named: "star.fill") == star)
   }
 
   static func imageFile() {
