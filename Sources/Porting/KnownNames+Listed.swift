@@ -575,7 +575,7 @@ extension KnownNames {
       lastBaseline leading top trailing
     UIStackView.Distribution: equalCentering equalSpacing fill fillEqually fillProportionally
       hash(into:) hashValue init(rawValue:)
-    UISwipeActionsConfiguration: actions init(actions:) performsFirstActionWithFullSwipe
+    UISwipeActionsConfiguration: actions init() init(actions:) performsFirstActionWithFullSwipe
     UISwipeGestureRecognizer: <UIGestureRecognizer Direction direction init(target:action:)
       numberOfTouchesRequired pointerDown(at:) pointerMoved(to:) pointerUp(at:)
     UISwipeGestureRecognizer.Direction: contains(_:) down formIntersection(_:)

@@ -35,6 +35,7 @@ extension Porter {
       case "view": portView(index)
       case "font": portFont(index)
       case "init": portNibNames(index)
+      case "convenience": portConvenience(index)
       case "performBatchUpdates": portUpdates(index)
       default: noteRuntime(name, index)
       }

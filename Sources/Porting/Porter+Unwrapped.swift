@@ -1,4 +1,5 @@
-// UIKit declares some properties with a type that unwraps itself, as `UIView!`. Here they are never nil.
+// What UIKit declares otherwise: properties with a type that unwraps itself, as `UIView!`, which are never nil here;
+// nibs; and classes that are structures here.
 extension Porter {
   /// Removes the exclamation mark of `view!`, where it is the view of a controller.
   mutating func portView(_ index: Int) {
@@ -46,6 +47,22 @@ extension Porter {
     let next = text(end + 1)
     guard isLast && next != "." && next != "?" || next == "}" || next == ";" else { return }
     insert(" ?? .systemFont(ofSize: 17)", after: end)
+  }
+
+  /// UIKit's classes that are structures here.
+  private static let values: Set<String> = [
+    "UIColor", "CGColor", "UIFont", "UIImage", "UITraitCollection", "UIEvent",
+    "NSCollectionLayoutSize", "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing",
+    "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutAnchor",
+    "NSCollectionLayoutGroupCustomItem",
+  ]
+
+  /// Removes `convenience` from an initialiser in an extension of a class that is a structure here.
+  mutating func portConvenience(_ index: Int) {
+    guard let type = around[index], Self.values.contains(type), around.isMember(index),
+      isWord(index + 1), types.types[type]?.isDeclared != true
+    else { return }
+    remove(index...index)
   }
 
   /// Makes `init(nibName:bundle:)` of a controller override the one that is here, which takes nil.

@@ -17,6 +17,11 @@ public typealias UIContextualAction = ContextualAction
 /// The engine's `SwipeActionsConfiguration`.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 
+extension SwipeActionsConfiguration {
+  /// Makes a configuration without actions.
+  public convenience init() { self.init(actions: []) }
+}
+
 extension TableView {
   /// The engine's `RowAnimation`.
   public typealias RowAnimation = ScrollEngine.RowAnimation

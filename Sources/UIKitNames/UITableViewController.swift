@@ -248,6 +248,40 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     proposedDestinationIndexPath
   }
 
+  // MARK: Swipes, menus and the index
+
+  /// Nil by default: a swipe uncovers nothing.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    nil
+  }
+
+  /// Nil by default: a swipe uncovers nothing.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    nil
+  }
+
+  /// Nil by default: no menu.
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    tableView.note(.contextMenu, isDefaultOf: self)
+    return nil
+  }
+
+  /// Nil by default: no index.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// The section with the title's number by default.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int {
+    index
+  }
+
   // MARK: Selection
 
   /// True by default.

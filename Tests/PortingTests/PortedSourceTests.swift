@@ -133,6 +133,18 @@ struct PortedSourceTests {
     #expect(text(own) == own)
   }
 
+  @Test("makes initialisers of colours, fonts and images those of structures")
+  func structures() {
+    #expect(
+      text("extension UIColor {\n  public convenience init?(hex: Int) { self.init(white: 0) }\n}")
+        == "extension UIColor {\n  public init?(hex: Int) { self.init(white: 0) }\n}")
+    for kept in [
+      "extension UIView { convenience init(a: Int) { self.init() } }",
+      "class UIColor {}\nextension UIColor { convenience init(a: Int) { self.init() } }",
+      "extension UIColor { func a() { convenience = 1 } }",
+    ] { #expect(text(kept) == kept) }
+  }
+
   @Test("overrides the initialiser of a controller that takes no nib")
   func nibNames() {
     let source = """

@@ -53,6 +53,15 @@ final class Finger {
     settle()
   }
 
+  /// Presses for a second.
+  func hold(_ point: CGPoint) {
+    place = point
+    send(.pointerDown(pointer(isPressed: true)))
+    for _ in 0..<60 { frame() }
+    up()
+    settle()
+  }
+
   func frame() {
     time += 1.0 / 60
     window.advance(to: time)

@@ -56,6 +56,41 @@ struct ListControllerTests {
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {
       offsets.append(scrollView.contentOffset.y)
     }
+
+    var asked: [String] = []
+
+    override func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      asked.append("leading \(indexPath.row)")
+      return UISwipeActionsConfiguration()
+    }
+
+    override func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      asked.append("trailing \(indexPath.row)")
+      return super.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    override func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      asked.append("menu \(indexPath.row)")
+      return nil
+    }
+
+    override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+      asked.append("index")
+      return super.sectionIndexTitles(for: tableView)
+    }
+
+    override func tableView(
+      _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+      super.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+    }
   }
 
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -77,6 +112,19 @@ struct ListControllerTests {
     #expect(window.viewWithTag(0) === window && window.viewWithTag(7) == nil)
     Finger(on: window).tap(CGPoint(x: 50, y: 80))
     #expect(cities.chosen == "Trier")
+  }
+
+  @Test("asks its own methods for swipe actions, menus and the index")
+  func overrides() {
+    let cities = Cities()
+    window.rootViewController = cities
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let finger = Finger(on: window)
+    finger.drag(from: CGPoint(x: 150, y: 50), by: CGPoint(x: -60, y: 0))
+    finger.drag(from: CGPoint(x: 50, y: 50), by: CGPoint(x: 60, y: 0))
+    finger.hold(CGPoint(x: 50, y: 50))
+    #expect(Set(cities.asked) == ["index", "trailing 0", "leading 0", "menu 0"])
   }
 
   @Test("takes the selection back when it comes on screen again, unless told otherwise")
