@@ -29,6 +29,20 @@ extension Porter {
   /// Whether the source imports UIKit, or did before it was ported.
   var usesUIKit: Bool { imports.contains { ["UIKit", "UIKitNames"].contains($0.module) } }
 
+  /// Whether a module is imported that is neither Apple's nor Foundation's: its extensions are not known.
+  var importsOtherModules: Bool {
+    imports.contains {
+      !Self.brought.contains($0.module) && !Self.plain.contains($0.module)
+        && Self.absent[$0.module] == nil
+    }
+  }
+
+  /// Modules that add nothing to UIKit's types.
+  private static let plain: Set<String> = [
+    "Dispatch", "FoundationEssentials", "FoundationNetworking", "ObjectiveC", "QuartzCore", "Swift",
+    "Testing", "UIKit", "UIKitNames", "XCTest",
+  ]
+
   mutating func portImports() {
     var hasNames = imports.contains { $0.module == "UIKitNames" && $0.depth == 0 }
     let usesUIKit = usesUIKit

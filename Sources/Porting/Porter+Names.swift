@@ -183,6 +183,8 @@ extension Porter {
   }
 
   private mutating func remarkMember(_ member: String, of type: String, _ index: Int) {
+    // A library that is ported as well may have it in an extension.
+    guard !importsOthers else { return }
     let isCase = member.utf8.first.map { $0 >= 0x61 } ?? false && type.contains(".")
     remark(
       index, "\(type).\(member)", "UIKitNames has no such member",

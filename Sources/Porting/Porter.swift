@@ -33,6 +33,8 @@ struct Porter {
   var optionals = OptionalMethods()
   /// Whether any source of the set uses UIKit.
   var setUsesUIKit = false
+  /// Whether a module is imported that may add members to UIKit's types.
+  var importsOthers = false
   let known = KnownNames.all
   let work: Work
   var edits: [Edit] = []
@@ -54,6 +56,7 @@ struct Porter {
     }
     optionals = OptionalMethods(in: self)
     setUsesUIKit = usesUIKit
+    importsOthers = importsOtherModules
   }
 
   /// Matches brackets. Any closing bracket matches any opening one, so unbalanced source is

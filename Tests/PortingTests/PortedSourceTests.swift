@@ -133,6 +133,14 @@ struct PortedSourceTests {
     #expect(text(own) == own)
   }
 
+  @Test("misses no member where an imported library may add it")
+  func libraries() {
+    let use = "class A: UILabel { func b() { self.pinned() } }"
+    #expect(remarks("import Layout\nimport UIKit\n" + use) == [])
+    #expect(remarks("import UIKit\n" + use).count == 1)
+    #expect(remarks("import UIKit\nimport Foundation\nimport QuartzCore\n" + use).count == 1)
+  }
+
   @Test("makes initialisers of colours, fonts and images those of structures")
   func structures() {
     #expect(
