@@ -315,7 +315,7 @@ extension AbsentNames {
     Group(
       why: "the type has no such value", advice: .otherStyle,
       members:
-        "sectionInsetReference fromSafeArea detailDisclosureButton detailButton value2 whiteLarge"
+        "sectionInsetReference fromSafeArea value2 whiteLarge"
     ),
     Group(
       why: "fonts are the system's", advice: .systemFont,

@@ -306,6 +306,11 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
   /// Does nothing by default.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
+  /// Does nothing by default.
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
   /// The same row by default.
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath

@@ -43,7 +43,7 @@ struct ConfigurationGoldenTests {
         Row(text: "Disabled", second: "Off", style: .value1),
         Row(text: "Pressed and last", hasImage: true),
       ],
-      [Row(text: "Swiped"), Row(text: "Last", accessory: .disclosureIndicator)],
+      [Row(text: "Swiped"), Row(text: "Last", accessory: .detailDisclosureButton)],
     ]
 
     func numberOfSections(in tableView: TableView) -> Int { sections.count }

@@ -48,6 +48,7 @@ enum Callback: String {
   case didSelectRow = "tableView(_:didSelectRowAt:)"
   case willDeselectRow = "tableView(_:willDeselectRowAt:)"
   case didDeselectRow = "tableView(_:didDeselectRowAt:)"
+  case accessoryButtonTapped = "tableView(_:accessoryButtonTappedForRowWith:)"
   case canEditRow = "tableView(_:canEditRowAt:)"
   case canMoveRow = "tableView(_:canMoveRowAt:)"
   case editingStyleForRow = "tableView(_:editingStyleForRowAt:)"

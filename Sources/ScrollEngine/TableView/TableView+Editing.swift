@@ -56,6 +56,13 @@ extension TableView: RowCellHost {
 
   // MARK: Deleting and inserting
 
+  func accessoryButtonWasTapped(in cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    calling(.accessoryButtonTapped) {
+      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+  }
+
   func editControlWasTapped(in cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     let wasConfirming = cell.showingDeleteConfirmation

@@ -96,6 +96,11 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
   /// The row itself.
   public func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath

@@ -99,6 +99,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// A person has deselected the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
+  /// A person has tapped the button of a row with the accessory
+  /// ``TableViewCell/AccessoryType/detailButton`` or
+  /// ``TableViewCell/AccessoryType/detailDisclosureButton``; the row is not selected.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
   // MARK: Editing
 
   /// What the control of a row does while the table is edited; `delete` by default.

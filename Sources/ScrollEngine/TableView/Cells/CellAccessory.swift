@@ -1,12 +1,27 @@
 extension TableViewCell {
-  /// The marks at the trailing edge of a cell.
+  /// The marks and buttons at the trailing edge of a cell.
   public enum AccessoryType: Hashable, Sendable {
     /// No mark.
     case none
     /// A chevron: the row leads to another screen.
     case disclosureIndicator
+    /// A button with more about the row, and a chevron; the delegate hears of taps on the button.
+    case detailDisclosureButton
     /// A tick, in the tint colour.
     case checkmark
+    /// A button with more about the row; the delegate hears of its taps.
+    case detailButton
+
+    /// The view for the type; nil for no mark.
+    @MainActor
+    fileprivate var view: View? {
+      switch self {
+      case .none: nil
+      case .disclosureIndicator, .checkmark: AccessoryMark(self)
+      case .detailDisclosureButton: DetailAccessory(hasChevron: true)
+      case .detailButton: DetailAccessory(hasChevron: false)
+      }
+    }
   }
 }
 
@@ -21,7 +36,7 @@ final class CellAccessory {
   var type = TableViewCell.AccessoryType.none {
     didSet {
       mark?.removeFromSuperview()
-      mark = type == .none ? nil : AccessoryMark(type)
+      mark = type.view
     }
   }
 
@@ -37,7 +52,7 @@ final class CellAccessory {
     own = view
   }
 
-  private var mark: AccessoryMark?
+  private var mark: View?
   private var shown: View? { own ?? mark }
 
   /// The width that the accessory takes from the content, in points.
@@ -66,11 +81,15 @@ final class CellAccessory {
 
 /// A chevron or a tick at the trailing edge of a cell.
 final class AccessoryMark: View {
+  /// The size of a chevron, in points.
+  static let chevron = Size(width: 8, height: 13)
+
   private let type: TableViewCell.AccessoryType
 
   init(_ type: TableViewCell.AccessoryType) {
     self.type = type
-    super.init(frame: Rect(x: 0, y: 0, width: type == .checkmark ? 14 : 8, height: 13))
+    let width = type == .checkmark ? 14 : Self.chevron.width
+    super.init(frame: Rect(x: 0, y: 0, width: width, height: Self.chevron.height))
     isUserInteractionEnabled = false
   }
 
@@ -82,9 +101,9 @@ final class AccessoryMark: View {
   override func draw(in canvas: inout Canvas) {
     let (w, h) = (bounds.width, bounds.height)
     switch type {
-    case .none: break
+    case .none, .detailButton, .detailDisclosureButton: break
     case .disclosureIndicator:
-      let isMirrored = (superview as? TableViewCell)?.isMirrored ?? false
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let (back, tip) = isMirrored ? (w - 1, 1) : (1, w - 1)
       canvas.polyline(
         [Point(x: back, y: 1), Point(x: tip, y: h / 2), Point(x: back, y: h - 1)], .systemMark,

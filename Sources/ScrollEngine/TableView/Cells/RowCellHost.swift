@@ -4,6 +4,7 @@ protocol RowCellHost: View {
   /// The space left free at the ends of a separator, in points.
   var separatorInset: EdgeInsets { get }
 
+  func accessoryButtonWasTapped(in cell: TableViewCell)
   func editControlWasTapped(in cell: TableViewCell)
   func handleWasDragged(in cell: TableViewCell, _ recognizer: GestureRecognizer)
   func deletionWasConfirmed(in cell: TableViewCell)

@@ -25,6 +25,8 @@ public struct SystemTexts: Sendable {
   public var delete: String
   /// The button that inserts a row; it is only read out.
   public var insert: String
+  /// The button with more about a row; it is only read out.
+  public var moreInfo: String
   /// The page of a page control, from 1, and the number of pages; it is only read out.
   public var page: @Sendable (_ page: Int, _ count: Int) -> String
   /// In the menu of a text field.
@@ -44,7 +46,7 @@ public struct SystemTexts: Sendable {
   public init(
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight, cancel: String = "Cancel",
     clearText: String = "Clear text", copy: String = "Copy", cut: String = "Cut",
-    delete: String = "Delete", insert: String = "Insert",
+    delete: String = "Delete", insert: String = "Insert", moreInfo: String = "More info",
     page: @escaping @Sendable (_ page: Int, _ count: Int) -> String = { "page \($0) of \($1)" },
     paste: String = "Paste", percent: @escaping @Sendable (Int) -> String = { "\($0) %" },
     progress: String = "Progress", search: String = "Search",
@@ -57,6 +59,7 @@ public struct SystemTexts: Sendable {
     self.cut = cut
     self.delete = delete
     self.insert = insert
+    self.moreInfo = moreInfo
     self.page = page
     self.paste = paste
     self.percent = percent
