@@ -636,7 +636,8 @@ extension KnownNames {
       shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl sizeThatFits(_:)
       systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) textLabel
       updateConfiguration(using:) willTransition(to:)
-    UITableViewCell.AccessoryType: checkmark disclosureIndicator none
+    UITableViewCell.AccessoryType: checkmark detailButton detailDisclosureButton disclosureIndicator
+      none
     UITableViewCell.CellStyle: default subtitle value1
     UITableViewCell.ConfigurationUpdateHandler:
     UITableViewCell.EditingStyle: delete insert none
@@ -650,8 +651,9 @@ extension KnownNames {
     UITableViewController: <ScrollingViewController <UIContentContainer <UIScrollViewDelegate
       <UITableViewDataSource <UITableViewDelegate init(coder:) init(nibName:bundle:) init(style:)
       loadView() numberOfSections(in:) refreshControl sectionIndexTitles(for:)
-      setEditing(_:animated:) tableView tableView(_:canEditRowAt:) tableView(_:canMoveRowAt:)
-      tableView(_:cellForRowAt:) tableView(_:commit:forRowAt:) tableView(_:contentIdentityForRowAt:)
+      setEditing(_:animated:) tableView tableView(_:accessoryButtonTappedForRowWith:)
+      tableView(_:canEditRowAt:) tableView(_:canMoveRowAt:) tableView(_:cellForRowAt:)
+      tableView(_:commit:forRowAt:) tableView(_:contentIdentityForRowAt:)
       tableView(_:contextMenuConfigurationForRowAt:point:) tableView(_:didDeselectRowAt:)
       tableView(_:didEndDisplaying:forRowAt:) tableView(_:didEndDisplayingFooterView:forSection:)
       tableView(_:didEndDisplayingHeaderView:forSection:) tableView(_:didHighlightRowAt:)
@@ -676,9 +678,9 @@ extension KnownNames {
       tableView(_:titleForFooterInSection:) tableView(_:titleForHeaderInSection:)
     UITableViewDataSourcePrefetching: tableView(_:cancelPrefetchingForRowsAt:)
       tableView(_:prefetchRowsAt:)
-    UITableViewDelegate: <UIScrollViewDelegate tableView(_:contextMenuConfigurationForRowAt:point:)
-      tableView(_:didDeselectRowAt:) tableView(_:didEndDisplaying:forRowAt:)
-      tableView(_:didEndDisplayingFooterView:forSection:)
+    UITableViewDelegate: <UIScrollViewDelegate tableView(_:accessoryButtonTappedForRowWith:)
+      tableView(_:contextMenuConfigurationForRowAt:point:) tableView(_:didDeselectRowAt:)
+      tableView(_:didEndDisplaying:forRowAt:) tableView(_:didEndDisplayingFooterView:forSection:)
       tableView(_:didEndDisplayingHeaderView:forSection:) tableView(_:didHighlightRowAt:)
       tableView(_:didSelectRowAt:) tableView(_:didUnhighlightRowAt:)
       tableView(_:editingStyleForRowAt:) tableView(_:estimatedHeightForRowAt:)
