@@ -8,9 +8,9 @@ struct ConfigurationNamesTests {
   private struct Badge: UIContentConfiguration {
     var count = 0
 
-    func makeContentView() -> UIView & UIContentView { BadgeView(self) }
+    func makeContentView() -> any UIView & UIContentView { BadgeView(self) }
 
-    func updated(for state: UIConfigurationState) -> Badge {
+    func updated(for state: any UIConfigurationState) -> Badge {
       guard let state = state as? UICellConfigurationState, state.isSelected else { return self }
       var copy = self
       copy.count = 0
@@ -20,7 +20,7 @@ struct ConfigurationNamesTests {
 
   private final class BadgeView: UIView, UIContentView {
     private let label = UILabel()
-    var configuration: UIContentConfiguration { didSet { show() } }
+    var configuration: any UIContentConfiguration { didSet { show() } }
 
     init(_ badge: Badge) {
       configuration = badge
