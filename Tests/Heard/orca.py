@@ -5,12 +5,19 @@ name of something that is used by its action.
 """
 
 import os
+import re
 import subprocess
 import time
 
 from reader import *
 
 here = os.path.dirname(os.path.abspath(__file__))
+
+
+def is_echo(line):
+    """Whether a line is the name of a pressed key. Whether it comes before or after what the key does depends on
+    the machine's speed."""
+    return re.fullmatch(r"\S|[Cc]omma|[Pp]eriod|[Ss]lash|[Rr]eturn|[Tt]ab|F\d+", line.strip()) is not None
 
 
 def check():
@@ -39,7 +46,7 @@ def check():
                 new = file.read()
                 place = file.tell()
             if new:
-                print(new, end="")
+                print("".join(line for line in new.splitlines(True) if not is_echo(line)), end="")
                 quiet = time.monotonic() + 0.7
             time.sleep(0.05)
 
