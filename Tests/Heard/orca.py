@@ -17,7 +17,7 @@ here = os.path.dirname(os.path.abspath(__file__))
 def is_echo(line):
     """Whether a line is the name of a pressed key. Whether it comes before or after what the key does depends on
     the machine's speed."""
-    return re.fullmatch(r"\S|[Cc]omma|[Pp]eriod|[Ss]lash|[Rr]eturn|[Tt]ab|F\d+", line.strip()) is not None
+    return re.fullmatch(r"\S|[Cc]omma|[Pp]eriod|[Ss]lash|[Rr]eturn|[Tt]ab|[Ee]scape|F\d+", line.strip()) is not None
 
 
 def check():

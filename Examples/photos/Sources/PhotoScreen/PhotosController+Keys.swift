@@ -9,7 +9,8 @@ extension PhotosController {
         message = nil
         act()
         showStatus()
-        Accessibility.post(notification: .announcement, argument: content.bar.text)
+        // A page that is being turned is said when it has come.
+        if !isAlone { tell(content.bar.text) }
       }
     }
     var commands = [command(KeyCommand.inputEscape) { [unowned self] in leave() }]
@@ -64,7 +65,16 @@ extension PhotosController {
     default: message = "\(character) does nothing; ? shows the keys"
     }
     showStatus()
+    if !isAlone || message != nil { tell(content.bar.text) }
   }
+
+  /// Has a screen reader say a line.
+  private func tell(_ words: String) {
+    Accessibility.post(notification: .announcement, argument: words)
+  }
+
+  /// Has a screen reader say which picture is shown alone.
+  func tellPicture() { tell(content.viewer.words) }
 
   private func toggleAppearance() {
     guard let window = content.window as? AppWindow else { return }
@@ -146,6 +156,7 @@ extension PhotosController {
     content.viewer.show(shelf.pictures, at: cursor)
     refresh()
     showStatus()
+    tellPicture()
   }
 
   func leaveViewer() {

@@ -83,6 +83,7 @@ public final class PhotosController: ViewController {
     content.onCharacter = { [unowned self] in take($0) }
     content.viewer.onPage = { [unowned self] in
       cursor = content.viewer.place
+      tellPicture()
       refresh()
       showStatus()
     }

@@ -50,6 +50,9 @@ final class Viewer: View, ScrollViewDelegate {
   /// The picture in the middle.
   var picture: Picture? { pictures.indices.contains(place) ? pictures[place] : nil }
 
+  /// The name of the picture, and its number among all.
+  var words: String { "\(top.title), \(top.count)" }
+
   /// Whether no page is being turned.
   var isAtRest: Bool { !isTurning && !pager.isDragging && !pager.isDecelerating }
 
