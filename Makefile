@@ -330,7 +330,7 @@ live-packages:
 	for tool in dbus-daemon Xvfb xdotool weston xwdtopnm; do \
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
-	$(SYSTEM_PYTHON) -c 'import pyatspi' 2>/dev/null || missing="$$missing pyatspi"; \
+	$(SYSTEM_PYTHON) -c 'import dogtail' 2>/dev/null || missing="$$missing dogtail"; \
 	$(call install,$(LIVE_PACKAGES))
 
 # Swift links the C++ library of the newest GCC, which only Swift's own container is certain to have. If the
