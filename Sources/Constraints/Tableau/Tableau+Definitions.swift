@@ -59,9 +59,7 @@ extension Tableau {
   private mutating func define(_ variable: Int, terms: [Entry], readings: [Entry]) {
     for term in terms { variables[term.index].dependents.append(variable) }
     for reading in readings { constraints[reading.index].dependents.append(variable) }
-    variables[variable].terms = terms
-    variables[variable].readings = readings
-    variables[variable].isDefined = true
+    variables[variable].define(terms, readings)
     if !stale.isEmpty { staleIsOrdered = false }
     markStale(variable)
   }
@@ -142,5 +140,15 @@ extension Tableau {
     swap(&merge.entries, &variables[variable].terms)
     for index in merge.appeared { variables[index].dependents.append(variable) }
     for index in merge.vanished { variables[index].dependents.removeUnordered(variable) }
+  }
+}
+
+extension VariableState {
+  /// One access to the array: for three, the compiler allots registers otherwise in each run, and two
+  /// builds give two programs.
+  fileprivate mutating func define(_ terms: [Entry], _ readings: [Entry]) {
+    self.terms = terms
+    self.readings = readings
+    isDefined = true
   }
 }
