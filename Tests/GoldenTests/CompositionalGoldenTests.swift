@@ -21,16 +21,6 @@ struct CompositionalGoldenTests {
     case pinned
   }
 
-  enum Look: String, CaseIterable {
-    case light, dark, mirrored
-
-    var appearance: Appearance { self == .dark ? .dark : .light }
-    var ground: Color { self == .dark ? Color(0x101114) : Color(0xFFFFFF) }
-    var plate: Color { self == .dark ? Color(0x2A3342) : Color(0xD6E4F5) }
-    var header: Color { self == .dark ? Color(0x3A2F4A) : Color(0xE8DDF5) }
-    var ink: Color { self == .dark ? Color(0xE6E8EC) : Color(0x1C1E22) }
-  }
-
   private final class Tile: CollectionViewCell {
     let label = Label()
     override init(frame: Rect) {
@@ -73,8 +63,8 @@ struct CompositionalGoldenTests {
 
   private final class Source: CollectionViewDataSource {
     let counts: [Int]
-    let look: Look
-    init(_ counts: [Int], _ look: Look) { (self.counts, self.look) = (counts, look) }
+    let look: GoldenLook
+    init(_ counts: [Int], _ look: GoldenLook) { (self.counts, self.look) = (counts, look) }
 
     func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
     func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -184,13 +174,13 @@ struct CompositionalGoldenTests {
     return section
   }
 
-  @Test("Sections of each kind look as approved", arguments: Kind.allCases, Look.allCases)
-  func sections(kind: Kind, look: Look) throws {
+  @Test("Sections of each kind look as approved", arguments: Kind.allCases, GoldenLook.allCases)
+  func sections(kind: Kind, look: GoldenLook) throws {
     let fonts = try FontLibrary()
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 280))
     window.backgroundColor = look.ground
     window.textMeasuring = StageText(fonts: fonts, scale: 2)
-    window.userInterfaceLayoutDirection = look == .mirrored ? .rightToLeft : .leftToRight
+    window.userInterfaceLayoutDirection = look.direction
     let layout = CollectionViewCompositionalLayout { number, _ in Self.section(kind, number) }
     Background.color = look.header.opacity(0.5)
     layout.register(Background.self, forDecorationViewOfKind: "background")
@@ -211,13 +201,12 @@ struct CompositionalGoldenTests {
         at: IndexPath(item: 3, section: 0), at: .centeredHorizontally, animated: false)
       collection.scrollToItem(at: IndexPath(item: 2, section: 1), at: .right, animated: false)
     }
-    window.layoutIfNeeded()
-    var canvas = Canvas(
-      size: window.bounds.size, text: StageText(fonts: fonts, scale: 2),
-      appearance: look.appearance, grid: PixelGrid(scale: 2))
-    window.renderWindow(in: &canvas)
-    let stage = try OffscreenStage(size: window.bounds.size, scale: 2, fonts: fonts)
-    let picture = try stage.picture(of: canvas.displayList(background: look.ground))
-    try GoldenPicture.expect(picture, matches: "compositional.\(kind).\(look)@2x")
+    try look.expect(window, fonts, matches: "compositional.\(kind).\(look)@2x")
   }
+}
+
+extension GoldenLook {
+  fileprivate var plate: Color { self == .dark ? Color(0x2A3342) : Color(0xD6E4F5) }
+  fileprivate var header: Color { self == .dark ? Color(0x3A2F4A) : Color(0xE8DDF5) }
+  fileprivate var ink: Color { self == .dark ? Color(0xE6E8EC) : Color(0x1C1E22) }
 }

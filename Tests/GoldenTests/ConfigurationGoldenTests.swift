@@ -11,16 +11,6 @@ import Testing
 @MainActor
 @Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
 struct ConfigurationGoldenTests {
-  enum Look: String, CaseIterable {
-    case light, dark, mirrored
-
-    var appearance: Appearance { self == .dark ? .dark : .light }
-    var ground: Color { self == .dark ? Color(0x101114) : Color(0xFFFFFF) }
-    var direction: UserInterfaceLayoutDirection {
-      self == .mirrored ? .rightToLeft : .leftToRight
-    }
-  }
-
   private final class Settings: TableViewDataSource, TableViewDelegate {
     private struct Row {
       let text: String
@@ -87,7 +77,7 @@ struct ConfigurationGoldenTests {
     }
   }
 
-  private func window(_ look: Look, _ fonts: FontLibrary) -> Window {
+  private func window(_ look: GoldenLook, _ fonts: FontLibrary) -> Window {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 600))
     window.backgroundColor = look.ground
     window.hostAppearance = look.appearance
@@ -96,24 +86,11 @@ struct ConfigurationGoldenTests {
     return window
   }
 
-  private func expect(
-    _ window: Window, _ look: Look, _ fonts: FontLibrary, matches name: String
-  ) throws {
-    window.layoutIfNeeded()
-    var canvas = Canvas(
-      size: window.bounds.size, text: StageText(fonts: fonts, scale: 2),
-      appearance: look.appearance, grid: PixelGrid(scale: 2))
-    window.renderWindow(in: &canvas)
-    let stage = try OffscreenStage(size: window.bounds.size, scale: 2, fonts: fonts)
-    let picture = try stage.picture(of: canvas.displayList(background: look.ground))
-    try GoldenPicture.expect(picture, matches: name)
-  }
-
   @Test(
     "Tables with configured rows look as approved",
     arguments: [("plain", TableView.Style.plain), ("grouped", .grouped), ("inset", .insetGrouped)],
-    Look.allCases)
-  func tables(style: (name: String, style: TableView.Style), look: Look) throws {
+    GoldenLook.allCases)
+  func tables(style: (name: String, style: TableView.Style), look: GoldenLook) throws {
     let fonts = try FontLibrary()
     let window = window(look, fonts)
     let settings = Settings()
@@ -130,11 +107,11 @@ struct ConfigurationGoldenTests {
     hand.down(160, swiped.midY, device: .touch)
     hand.move(160 + sign * 12, swiped.midY, device: .touch)
     hand.move(160 + sign * 80, swiped.midY, device: .touch)
-    try expect(window, look, fonts, matches: "configured.\(style.name).\(look)@2x")
+    try look.expect(window, fonts, matches: "configured.\(style.name).\(look)@2x")
   }
 
-  @Test("A row that is dragged out of its group looks as approved", arguments: Look.allCases)
-  func dragged(look: Look) throws {
+  @Test("A row that is dragged out of its group looks as approved", arguments: GoldenLook.allCases)
+  func dragged(look: GoldenLook) throws {
     final class Movable: TableViewDataSource {
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
       func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
@@ -162,6 +139,6 @@ struct ConfigurationGoldenTests {
     hand.move(x, first.midY + 10)
     hand.move(x, first.midY + 70)
     hand.rest(0.5)
-    try expect(window, look, fonts, matches: "configured.dragged.\(look)@2x")
+    try look.expect(window, fonts, matches: "configured.dragged.\(look)@2x")
   }
 }

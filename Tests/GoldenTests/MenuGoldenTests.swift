@@ -10,16 +10,6 @@ import Testing
 @MainActor
 @Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
 struct MenuGoldenTests {
-  enum Look: String, CaseIterable {
-    case light, dark, mirrored
-
-    var appearance: Appearance { self == .dark ? .dark : .light }
-    var ground: Color { self == .dark ? Color(0x101114) : Color(0xFFFFFF) }
-    var direction: UserInterfaceLayoutDirection {
-      self == .mirrored ? .rightToLeft : .leftToRight
-    }
-  }
-
   /// An image of 20 points. `inside` tells how far inside the shape a point lies, in points.
   private func icon(_ inside: @escaping (Double, Double) -> Double) -> Image {
     Image(width: 40, height: 40, scale: 2) { x, y in
@@ -77,25 +67,12 @@ struct MenuGoldenTests {
       ])
   }
 
-  private func window(_ size: Size, _ look: Look, _ fonts: FontLibrary) -> Window {
+  private func window(_ size: Size, _ look: GoldenLook, _ fonts: FontLibrary) -> Window {
     let window = Window(frame: Rect(origin: .zero, size: size))
     window.backgroundColor = look.ground
     window.textMeasuring = StageText(fonts: fonts, scale: 2)
     window.userInterfaceLayoutDirection = look.direction
     return window
-  }
-
-  private func expect(
-    _ window: Window, _ look: Look, _ fonts: FontLibrary, matches name: String
-  ) throws {
-    window.layoutIfNeeded()
-    var canvas = Canvas(
-      size: window.bounds.size, text: StageText(fonts: fonts, scale: 2),
-      appearance: look.appearance, grid: PixelGrid(scale: 2))
-    window.renderWindow(in: &canvas)
-    let stage = try OffscreenStage(size: window.bounds.size, scale: 2, fonts: fonts)
-    let picture = try stage.picture(of: canvas.displayList(background: look.ground))
-    try GoldenPicture.expect(picture, matches: name)
   }
 
   private func press(_ keys: [InputEvent.Key], in window: Window) {
@@ -104,14 +81,14 @@ struct MenuGoldenTests {
     }
   }
 
-  @Test("A menu with an open submenu looks as approved", arguments: Look.allCases)
-  func submenu(look: Look) throws {
+  @Test("A menu with an open submenu looks as approved", arguments: GoldenLook.allCases)
+  func submenu(look: GoldenLook) throws {
     let fonts = try FontLibrary()
     let window = window(Size(width: 640, height: 440), look, fonts)
     window.presentContextMenu(menu, at: Point(x: look == .mirrored ? 600 : 40, y: 20))
     let enter: InputEvent.Key = look == .mirrored ? .left : .right
     press([.down, .down, .down, enter, .down], in: window)
-    try expect(window, look, fonts, matches: "menus.\(look)@2x")
+    try look.expect(window, fonts, matches: "menus.\(look)@2x")
   }
 
   @Test("A submenu on a narrow window looks as approved")
@@ -120,7 +97,7 @@ struct MenuGoldenTests {
     let window = window(Size(width: 340, height: 560), .light, fonts)
     window.presentContextMenu(menu, at: Point(x: 10, y: 20))
     press([.down, .down, .down, .right], in: window)
-    try expect(window, .light, fonts, matches: "menus.narrow@2x")
+    try GoldenLook.light.expect(window, fonts, matches: "menus.narrow@2x")
   }
 
   private final class Rows: TableViewDataSource, TableViewDelegate {
@@ -159,8 +136,8 @@ struct MenuGoldenTests {
     }
   }
 
-  @Test("Swiped rows with images look as approved", arguments: Look.allCases)
-  func swipes(look: Look) throws {
+  @Test("Swiped rows with images look as approved", arguments: GoldenLook.allCases)
+  func swipes(look: GoldenLook) throws {
     let fonts = try FontLibrary()
     let window = window(Size(width: 560, height: 260), look, fonts)
     let heights = [40.0, 50, 64, 90]
@@ -189,6 +166,6 @@ struct MenuGoldenTests {
       hand.rest(0.5)
       y += height + 4
     }
-    try expect(window, look, fonts, matches: "swipes.\(look)@2x")
+    try look.expect(window, fonts, matches: "swipes.\(look)@2x")
   }
 }
