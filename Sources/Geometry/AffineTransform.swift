@@ -63,6 +63,9 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// The angle by which the x axis is turned, in radians, clockwise on screen; in (-π, π].
+  package var angle: Double { atan2(b, a) }
+
   /// The transform that leaves every point where it is.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 

@@ -23,6 +23,15 @@ package struct CubicBezier: Hashable, Sendable {
   /// Source: CSS `ease-in-out`, Core Animation's `easeInEaseOut`.
   package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
+  /// Slow at the beginning: (0.42, 0, 1, 1). Source: CSS `ease-in`.
+  package static let easeIn = CubicBezier(0.42, 0, 1, 1)
+
+  /// Slow at the end: (0, 0, 0.58, 1). Source: CSS `ease-out`.
+  package static let easeOut = CubicBezier(0, 0, 0.58, 1)
+
+  /// Even: (0, 0, 1, 1).
+  package static let linear = CubicBezier(0, 0, 1, 1)
+
   /// The progress of the animation after a fraction of its time; 0 before the start, 1 past the
   /// end.
   ///

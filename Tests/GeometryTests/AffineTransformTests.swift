@@ -119,4 +119,39 @@ struct AffineTransformTests {
       "\(AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))" == "[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]"
     )
   }
+
+  @Test("mixes turns, factors and shears evenly, and comes to both ends")
+  func mixing() {
+    let quarter = AffineTransform(rotationAngle: .pi / 2)
+    let eighth = AffineTransform.identity.mixed(with: quarter, 0.5)
+    expect(eighth, matrix(AffineTransform(rotationAngle: .pi / 4)), within: 1e-12, "half a quarter")
+    // From 170 to 190 degrees, by 180.
+    let over = AffineTransform(rotationAngle: .pi * 17 / 18)
+      .mixed(with: AffineTransform(rotationAngle: .pi * 19 / 18), 0.5)
+    expect(over, matrix(AffineTransform(rotationAngle: .pi)), within: 1e-12, "the shorter way")
+    let grown = AffineTransform(scaleX: 2, y: 4).mixed(with: AffineTransform(scaleX: 4, y: 2), 0.25)
+    expect(grown, matrix(AffineTransform(scaleX: 2.5, y: 3.5)), within: 1e-12, "factors")
+    let mirrored = AffineTransform(scaleX: -1, y: 1).mixed(with: .identity, 0.75)
+    expect(mirrored, matrix(AffineTransform(scaleX: 0.5, y: 1)), within: 1e-12, "a mirror")
+    let flat = AffineTransform(scaleX: 0, y: 0).mixed(with: .identity, 0.5)
+    expect(flat, matrix(AffineTransform(scaleX: 0.5, y: 0.5)), within: 1e-12, "from nothing")
+    let moved = AffineTransform(translationX: 10, y: 0).mixed(with: quarter, 0.5)
+    #expect(moved.tx == 5 && moved.ty == 0)
+  }
+
+  @Test("takes every transform apart and puts it together", arguments: [Soak.count(1_000, soak: 10_000)])
+  func parts(seeds: Int) {
+    for seed in 0..<UInt64(seeds) {
+      var numbers = SeededRandom(seed: seed)
+      let (first, second) = (random(&numbers), random(&numbers))
+      guard abs(first.determinant) > 1e-3, abs(second.determinant) > 1e-3 else { continue }
+      expect(first.mixed(with: second, 1e-9), matrix(first), within: 1e-6, "at the start, seed \(seed)")
+      expect(
+        first.mixed(with: second, 1 - 1e-9), matrix(second), within: 1e-6, "at the end, seed \(seed)")
+      // Two steps of a turn and factors are one: the mix depends on the ends alone.
+      if first.determinant > 0, second.determinant > 0 {
+        #expect(first.mixed(with: second, 0.5).determinant > 0, "seed \(seed)")
+      }
+    }
+  }
 }

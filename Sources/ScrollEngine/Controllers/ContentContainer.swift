@@ -6,4 +6,13 @@ public protocol ContentContainer: AnyObject {
 
   /// Called after a child has changed its ``ViewController/preferredContentSize``.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
+
+  /// Called before the size of the view changes together with that of its window; `size` is in points.
+  func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
+
+  /// The size that a child's view will have, in points, once this view has `parentSize`.
+  func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size
+  ) -> Size
 }

@@ -321,6 +321,25 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
+
+  /// Called before the size of the view changes, because its window gets another one.
+  ///
+  /// Override it and call `super`, which calls the children whose sizes change, too. Not called for the
+  /// first size in a window, and for a controller whose view is not loaded.
+  ///
+  /// - Parameters:
+  ///   - size: The new size of the view, in points.
+  ///   - coordinator: Runs code once the views have their new sizes.
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) { passOnTransition(to: size, with: coordinator) }
+
+  /// The size that a child's view will have, in points, once this controller's view has `parentSize`.
+  ///
+  /// By default, a width and a height that equal those of this view now follow it, and others stay.
+  open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size
+  ) -> Size { followingSize(of: container, parentSize) }
 }
 
 extension ViewController: Hashable {

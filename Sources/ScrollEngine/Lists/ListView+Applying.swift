@@ -27,7 +27,11 @@ extension ListView {
     _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
     let changes = update.changes
-    let animated = animated || animatesAll
+    let animated = (animated || animatesAll) && View.areAnimationsEnabled
+    // The list moves its views itself, also those inside its cells.
+    let recorder = View.recorder
+    View.recorder = nil
+    defer { View.recorder = recorder }
     phase = .changing
     let updates = updatesMade()
     updates.version += 1

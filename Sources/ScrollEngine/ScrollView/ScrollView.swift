@@ -645,6 +645,11 @@ open class ScrollView: View {
     set { scrollFlags[.bouncesZoom] = newValue }
   }
 
+  /// Lists move their cells with updates, and stacking scroll views their children.
+  override func movesByItself(_ subview: View) -> Bool {
+    subview.isReusable || subview.isArranged
+  }
+
   override var contentMovement: Point {
     var movement = super.contentMovement
     // Along this axis the contents move with those of the container.

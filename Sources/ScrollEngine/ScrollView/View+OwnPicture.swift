@@ -67,7 +67,7 @@ extension View {
     var overlay = Canvas(
       keeping: region.offsetBy(.zero - storedBounds.origin), text: text)
     overlay.translate(by: .zero - storedBounds.origin)
-    if let edgeStroke { drawEdge(edgeStroke, in: &overlay) }
+    if let edgeStroke { drawEdge(edgeStroke, around: storedBounds, in: &overlay) }
     drawOverlay(in: &overlay)
     return OwnPicture(
       background: storedBackgroundColor, cornerRadius: cornerRounding,

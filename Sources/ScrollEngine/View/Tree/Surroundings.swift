@@ -62,6 +62,7 @@ extension View {
   /// Called when the view has entered or left a window, before the calls for its subviews.
   @inline(never)
   final func windowMovedSurroundings() {
+    shownState = nil
     // A view without a controller is usually about to be placed; one with a controller is updated
     // at once.
     if windowReference == nil || hasOwner || !awaitsLayout { updateSafeArea() }

@@ -48,6 +48,8 @@ struct Transit: Hashable {
 struct Showing: RareProperties {
   /// The appearance of the view while it moves; nil at rest.
   var transit: Transit?
+  /// What animations of the program show in place of the view's own properties; nil at rest.
+  var shown: ShownState?
   /// The view's transform; nil for the identity.
   var transform: AffineTransform?
   /// The safe area and margins; nil for no safe area and the default margins.
@@ -65,7 +67,7 @@ struct Showing: RareProperties {
   var configuration: AnyObject?
 
   var isUsual: Bool {
-    transit == nil && transform == nil && surroundings == nil && words == nil && tintColor == nil
+    transit == nil && shown == nil && transform == nil && surroundings == nil && words == nil && tintColor == nil
       && semanticContent == .unspecified && edge == nil && depth == 0 && configuration == nil
   }
 }

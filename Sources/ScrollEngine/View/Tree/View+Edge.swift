@@ -12,11 +12,12 @@ extension View {
     }
   }
 
-  final func drawEdge(_ edge: Stroke, in canvas: inout Canvas) {
+  /// Draws an edge along the inside of a rectangle, in points of the view.
+  final func drawEdge(_ edge: Stroke, around bounds: Rect, in canvas: inout Canvas) {
     guard edge.width > 0 else { return }
     var edge = edge
     edge.cornerRadius = cornerRounding
-    canvas.stroke(storedBounds, edge)
+    canvas.stroke(bounds, edge)
   }
 
   // MARK: Depth

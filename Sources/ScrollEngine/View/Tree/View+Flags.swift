@@ -31,12 +31,16 @@ struct ViewFlags: OptionSet {
   static let isLeftOut = ViewFlags(rawValue: 1 << 23)
   static let needsConfiguration = ViewFlags(rawValue: 1 << 24)
   static let followsState = ViewFlags(rawValue: 1 << 25)
+  static let ignoresTouches = ViewFlags(rawValue: 1 << 26)
 
   /// Either asks for something to be done before a layout.
   static let preparesLayout: ViewFlags = [.isLayoutRoot, .needsConfiguration]
 
   /// Either keeps a view from being drawn.
   static let notDrawn: ViewFlags = [.hides, .isLeftOut]
+
+  /// Either keeps touches from a view and everything in it.
+  static let notHit: ViewFlags = [.hides, .ignoresTouches]
 }
 
 extension View {

@@ -187,6 +187,7 @@ extension View {
       }
     }
     windowReference = newWindow
+    if View.recorder != nil, isReusable { View.recorder?.reusableViewDidArrive(self) }
     let isInSafeArea = newWindow?.withObject { window in
       window.trace.entered(self)
       return window.usesSafeArea
@@ -226,6 +227,7 @@ extension View {
 
   /// Calls the view and everything in it after their window was deallocated.
   final func tellOfLostWindow() {
+    shownState = nil
     didLoseWindow()
     for view in subviews { view.tellOfLostWindow() }
   }

@@ -78,6 +78,7 @@ extension View {
       return
     }
     guard position != newFrame.origin else { return }
+    noteChange()
     position = newFrame.origin
     noteMove()
   }
@@ -104,6 +105,7 @@ extension View {
       return true
     }
     guard position != newFrame.origin else { return false }
+    noteChange()
     position = newFrame.origin
     noteMove()
     return true
@@ -115,6 +117,7 @@ extension View {
   private final func resize(
     to new: Rect, at origin: Point, in living: Unmanaged<View>? = nil
   ) {
+    noteChange()
     boundsWillChange(to: new)
     let old = storedBounds
     position = origin

@@ -1,76 +1,100 @@
 extension View {
-  /// The offset from the frame at which the view is drawn while an update moves it, in points.
-  public final var presentationOffset: Point { transit?.offset ?? .zero }
+  /// The offset from the frame at which the view is drawn while an update or an animation moves it, in
+  /// points.
+  public final var presentationOffset: Point { (transit?.offset ?? .zero) + shownShift }
   /// The opacity that an update gives the view, from 0 to 1.
   public final var presentationAlpha: Double { transit?.alpha ?? 1 }
 
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
-    guard flags.isDisjoint(with: .notDrawn), storedAlpha > 0, transit?.alpha != 0 else {
+    guard flags.isDisjoint(with: .notDrawn), shownAlpha > 0, transit?.alpha != 0 else {
       if flags[.isLeftOut], !hides { canvas.noteGap(of: self) }
       return
     }
     // Not `saved`: a closure that leaves main-actor code is checked at each call.
     let before = canvas.save()
+    if boxedShowing == nil { renderUsual(in: &canvas) } else { renderShown(in: &canvas) }
+    canvas.restore(before)
+  }
+
+  /// Draws a view that nothing moves, and that has no transform.
+  @inline(__always)
+  private func renderUsual(in canvas: inout Canvas) {
+    enterBounds(in: &canvas)
+    if storedAlpha < 1 { canvas.multiplyOpacity(by: storedAlpha) }
+    if floats { canvas.align(storedBounds.origin) }
+    if let storedBackgroundColor {
+      canvas.fill(storedBounds, storedBackgroundColor, cornerRadius: cornerRounding)
+    }
+    renderContents(within: storedBounds, in: &canvas)
+  }
+
+  /// Draws a view with properties that few views have.
+  @inline(never)
+  private func renderShown(in canvas: inout Canvas) {
     if let transit {
       canvas.translate(by: transit.offset)
       canvas.multiplyOpacity(by: transit.alpha)
     }
-    if isPlain, transit?.transform.isIdentity ?? true {
-      canvas.translate(by: position - storedBounds.origin)
-      renderInPlace(in: &canvas)
-    } else {
-      renderThroughTransform(in: &canvas)
-    }
-    canvas.restore(before)
-  }
-
-  /// Draws a view that is scaled, or has a transform.
-  private func renderThroughTransform(in canvas: inout Canvas) {
-    guard let transform = shownTransform else {
-      canvas.translate(by: position)
-      canvas.scale(by: frameScale)
-      canvas.translate(by: Point.zero - storedBounds.origin)
+    canvas.translate(by: shownShift)
+    let transform = shownTransform
+    guard !transform.isIdentity else {
+      enterBounds(in: &canvas)
       return renderInPlace(in: &canvas)
     }
     guard transform.isInvertible else { return }
-    canvas.translate(by: storedCenter)
+    let bounds = shownBounds
+    canvas.translate(
+      by: position + Point(x: bounds.width, y: bounds.height) * (frameScale / 2))
     let upright = canvas.pushTransform(transform)
     canvas.scale(by: frameScale)
-    canvas.translate(by: Point(x: -storedBounds.midX, y: -storedBounds.midY))
+    canvas.translate(by: Point(x: -bounds.midX, y: -bounds.midY))
     renderInPlace(in: &canvas)
     canvas.popTransform(upright)
   }
 
-  /// The transform through which the view is drawn, including that of an update; nil if there is
-  /// none.
-  private var shownTransform: AffineTransform? {
-    guard let showing = boxedShowing?.value else { return nil }
-    guard let onTheWay = showing.transit?.transform, !onTheWay.isIdentity else {
-      return showing.transform
-    }
-    return showing.transform.map { $0.concatenating(onTheWay) } ?? onTheWay
+  /// Goes over from the coordinates of the superview to those of the view, without a transform.
+  @inline(__always)
+  private func enterBounds(in canvas: inout Canvas) {
+    guard frameScale != 1 else { return canvas.translate(by: position - storedBounds.origin) }
+    canvas.translate(by: position)
+    canvas.scale(by: frameScale)
+    canvas.translate(by: Point.zero - storedBounds.origin)
   }
 
-  /// Draws the view and everything in it, in its own coordinates.
-  @inline(__always)
+  /// The transform through which the view is drawn, with that of an update.
+  private var shownTransform: AffineTransform {
+    let own = animatedTransform
+    guard let onTheWay = transit?.transform, !onTheWay.isIdentity else { return own }
+    return own.isIdentity ? onTheWay : own.concatenating(onTheWay)
+  }
+
+  /// Draws the view and everything in it, in its own coordinates, with what is shown of it.
   private func renderInPlace(in canvas: inout Canvas) {
-    if storedAlpha < 1 { canvas.multiplyOpacity(by: storedAlpha) }
+    let bounds = shownBounds
+    if shownAlpha < 1 { canvas.multiplyOpacity(by: shownAlpha) }
     alignFrame(at: storedBounds.origin, in: &canvas)
     if let transit { show(transit, in: &canvas) }
-    if let storedBackgroundColor {
-      canvas.fill(storedBounds, storedBackgroundColor, cornerRadius: cornerRounding)
+    if let color = shownBackgroundColor {
+      canvas.fill(bounds, color, cornerRadius: cornerRounding)
     }
-    if !clips || canvas.visibleRect.intersects(storedBounds) {
-      if clips { canvas.clip(to: storedBounds) }
-      let frame = canvas.save()
-      canvas.align(movedBy: contentMovement)
-      draw(in: &canvas)
-      for view in drawnSubviews { view.render(in: &canvas) }
-      canvas.restore(frame)
-      if let boxedShowing, let edge = boxedShowing.value.edge { drawEdge(edge, in: &canvas) }
-      drawOverlay(in: &canvas)
+    renderContents(within: bounds, in: &canvas)
+  }
+
+  /// Draws the contents of the view, and its edge, clipped if it clips.
+  @inline(__always)
+  private func renderContents(within bounds: Rect, in canvas: inout Canvas) {
+    guard !clips || canvas.visibleRect.intersects(bounds) else { return }
+    if clips { canvas.clip(to: bounds) }
+    let frame = canvas.save()
+    canvas.align(movedBy: contentMovement)
+    draw(in: &canvas)
+    for view in drawnSubviews { view.render(in: &canvas) }
+    canvas.restore(frame)
+    if let boxedShowing, let edge = boxedShowing.value.edge {
+      drawEdge(edge, around: bounds, in: &canvas)
     }
+    drawOverlay(in: &canvas)
   }
 
   /// Shifts the drawing that follows, in window coordinates, by the same fraction of a pixel as
@@ -85,8 +109,12 @@ extension View {
   /// Aligns a view that moves by itself to whole pixels, so that nothing inside it moves relative
   /// to it. `origin` is the view's origin in canvas coordinates.
   private func alignFrame(at origin: Point, in canvas: inout Canvas) {
-    if transit != nil || mayFloat || superview?.holdsInPlace(self) == true { canvas.align(origin) }
+    if transit != nil || shownState != nil || floats { canvas.align(origin) }
   }
+
+  /// Whether the view may stay in place while its surroundings move.
+  @inline(__always)
+  private var floats: Bool { mayFloat || superview?.holdsInPlace(self) == true }
 
   /// The layers of fills that make a soft shadow, from the outside in: reach in points, opacity.
   private static let shadow = [(reach: 4.0, opacity: 0.06), (2.0, 0.08), (0.5, 0.1)]

@@ -155,6 +155,7 @@ open class View: Responder {
     get { storedBackgroundColor }
     set {
       guard newValue != storedBackgroundColor else { return }
+      noteChange()
       storedBackgroundColor = newValue
       markForDisplay()
     }
@@ -172,6 +173,7 @@ open class View: Responder {
     get { storedAlpha }
     set {
       guard newValue != storedAlpha else { return }
+      noteChange()
       storedAlpha = newValue
       markForDisplay()
     }
@@ -226,6 +228,11 @@ open class View: Responder {
 
   /// The properties that few views have.
   @exclusivity(unchecked) final var boxedShowing: Box<Showing>?
+
+  /// Notes the changes of a block of animations while it runs; nil at other times.
+  @exclusivity(unchecked) static var recorder: (any ChangeRecording)?
+  /// Whether blocks and updates of lists are not animated.
+  @exclusivity(unchecked) static var disablesAnimations = false
 
   final func displayChanged(_ changed: Bool) {
     if changed { markForDisplay() }
@@ -585,6 +592,9 @@ open class View: Responder {
   /// Whether the view may stay in place while its surroundings move, as a pinned header does.
   var mayFloat: Bool { false }
 
+  /// Whether the view moves a subview with animations of its own.
+  func movesByItself(_ subview: View) -> Bool { false }
+
   /// Whether a subview stays in place while the contents around it scroll.
   func holdsInPlace(_ subview: View) -> Bool { false }
 
@@ -601,7 +611,7 @@ open class View: Responder {
   ///
   /// Hidden, transparent and disabled views are skipped, with everything in them.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
-    guard !hides, storedAlpha > 0.01, isUserInteractionEnabled,
+    guard flags.isDisjoint(with: .notHit), storedAlpha > 0.01, isUserInteractionEnabled,
       self.point(inside: point, with: event)
     else { return nil }
     for view in presentedSubviews.reversed() where !view.isFlat {

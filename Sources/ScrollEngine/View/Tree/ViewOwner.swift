@@ -13,6 +13,10 @@ protocol ViewOwner: Responder {
   func viewWillMove(intoWindow: Bool)
   func viewDidMove()
 
+  /// Called before the size of the view changes together with that of its window; returns what follows
+  /// the change.
+  func windowWillResize(_ window: Window, to size: Size) -> (() -> Void)
+
   /// Called after the view's window was deallocated.
   func viewLostWindow()
 

@@ -241,6 +241,17 @@ open class Window: View {
   /// The owner of the view that fills the window, behind all other views.
   final var rootOwner: (any ViewOwner)?
 
+  /// What follows a change of size, once the root view has its new size.
+  @exclusivity(unchecked) private var afterResize: (() -> Void)?
+
+  override func boundsWillChange(to new: Rect) {
+    super.boundsWillChange(to: new)
+    guard new.size != storedBounds.size, storedBounds.size != .zero,
+      rootOwner?.viewIfLoaded?.superview === self
+    else { return }
+    afterResize = rootOwner?.windowWillResize(self, to: new.size)
+  }
+
   /// Resizes the root view to the window, and closes an overlay if the size has changed.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
@@ -249,6 +260,9 @@ open class Window: View {
     }
     if old.size != bounds.size { overlay?.close() }
     rootOwner?.viewIfLoaded?.frame = bounds
+    let follow = afterResize
+    afterResize = nil
+    follow?()
   }
 
   /// Draws the hierarchy and clears ``needsDisplay``.
