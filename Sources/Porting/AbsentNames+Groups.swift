@@ -4,7 +4,7 @@ extension AbsentNames {
   private static let noRuntime = "it needs the Objective-C runtime"
   private static let noObserving = "key-value observing needs the Objective-C runtime"
   private static let noLayers = "there are no layers"
-  private static let noAnimation = "views are not animated"
+  private static let noAnimation = "blocks of changes are the only animations of views"
   private static let noDrawing = "pictures consist of fills, lines, images and text"
   private static let noScreen = "a program has windows, and no screen or application object"
   private static let noTraits = "a colour has both appearances"
@@ -17,7 +17,7 @@ extension AbsentNames {
         UITabBarControllerDelegate UISplitViewControllerDelegate UIPopoverPresentationController
         UIPresentationController UIViewControllerTransitioningDelegate
         UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning UIModal*
-        UIPopover* UIViewControllerTransition* UIPercentDrivenInteractiveTransition
+        UIPopover* UIPercentDrivenInteractiveTransition
         UISheetPresentationController UIAdaptivePresentationControllerDelegate
         """,
       members: """
@@ -81,7 +81,7 @@ extension AbsentNames {
     Group(
       why: noAnimation, advice: .valuesAtOnce,
       types: """
-        UIViewPropertyAnimator UISpringTimingParameters UICubicTimingParameters UIViewAnimationOptions
+        UIViewPropertyAnimator UISpringTimingParameters UICubicTimingParameters
         UIViewAnimating UIViewImplicitlyAnimating UIViewAnimationCurve UIDynamicAnimator
         UIDynamicBehavior UIDynamicItem UIDynamicItemBehavior UIAttachmentBehavior UISnapBehavior
         UIGravityBehavior UICollisionBehavior UIPushBehavior UIFieldBehavior UIMotionEffect*
@@ -91,14 +91,12 @@ extension AbsentNames {
         kCATransition* kCAMediaTiming* kCAFillMode* CAMediaTiming*
         """,
       members: """
-        UIView.animate UIView.animateKeyframes UIView.addKeyframe UIView.transition
-        UIView.performWithoutAnimation UIView.beginAnimations UIView.commitAnimations
-        UIView.setAnimationsEnabled UIView.areAnimationsEnabled UIView.animateWithDuration
+        UIView.animateKeyframes UIView.addKeyframe UIView.transition
+        UIView.beginAnimations UIView.commitAnimations
         UIView.setAnimationDuration UIView.setAnimationCurve UIView.setAnimationDelegate
-        UIView.AnimationOptions UIView.AnimationCurve UIView.inheritedAnimationDuration
-        UIView.transitionWithView UIView.KeyframeAnimationOptions
+        UIView.AnimationCurve UIView.animateWithDuration UIView.transitionWithView UIView.KeyframeAnimationOptions
         layer.add layer.removeAllAnimations layer.animation layer.removeAnimation
-        layer.presentation animate(alongsideTransition: addMotionEffect(
+        layer.presentation addMotionEffect(
         """),
     Group(
       why: noLayers, advice: .displayLink, types: "CADisplayLink CACurrentMediaTime",

@@ -28,7 +28,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
     case .viewInCode: "make the view in code and assign it, as in viewDidLoad()"
     case .inInitialiser: "do it in init(frame:)"
     case .targetInCode: "call addTarget(self, action: Screen.method, for: .touchUpInside)"
-    case .valuesAtOnce: "set the values at once, without an animation"
+    case .valuesAtOnce: "use UIView.animate, or set the values at once"
     case .displayLink: "import ScrollEngine and use its DisplayLink"
     case .flowLayout: "use a UICollectionViewFlowLayout, or a UICollectionViewLayout of your own"
     case .batchUpdates: "be the data source, and use performBatchUpdates"

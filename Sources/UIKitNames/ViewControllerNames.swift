@@ -4,6 +4,11 @@ public import ScrollEngine
 public typealias UIViewController = ViewController
 /// The engine's `ContentContainer`.
 public typealias UIContentContainer = ContentContainer
+/// The engine's `ViewControllerTransitionCoordinator`.
+public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
+/// The engine's `ViewControllerTransitionCoordinatorContext`.
+public typealias UIViewControllerTransitionCoordinatorContext =
+  ViewControllerTransitionCoordinatorContext
 
 // The names used before Swift 4.2; they can be called but not overridden.
 extension ViewController {

@@ -39,7 +39,7 @@ struct MissingNamesTests {
       ("view.layer.shadowPath = 1", "layer.shadowPath"),
       ("a.layer.unheardOf = 1", "CALayer.unheardOf"),
       ("let a = CAShapeLayer()", "CAShapeLayer"),
-      ("UIView.animate(withDuration: 1) {}", "UIView.animate"),
+      ("UIView.transition(with: a, duration: 1)", "UIView.transition"),
       ("let a = CAEmitterLayer()", "CAEmitterLayer"), ("color.ciColor", "ciColor"),
       ("class A: UIView { func b() { isOpaque = false } }", "isOpaque"),
       // Members of types that are known.

@@ -285,7 +285,7 @@ struct PortedSourceTests {
         "1: UIImage(data:): images are in no catalogue; "
           + "import Images and use ImageFile.decode or an ImageLoader"
       ])
-    #expect(remarks("UIView.animate(withDuration: 1) {}; sprite.animate(1)").count == 1)
+    #expect(remarks("UIView.transition(with: a, duration: 1); sprite.transition(1)").count == 1)
     #expect(remarks("a.setValue(1, forKey: \"b\"); a.setValue(1)").count == 1)
     #expect(
       remarks(

@@ -13,6 +13,7 @@ public protocol ContentContainer: AnyObject {
 
   /// The size that a child's view will have, in points, once this view has `parentSize`.
   func size(
-    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
   ) -> Size
 }

@@ -338,7 +338,8 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   ///
   /// By default, a width and a height that equal those of this view now follow it, and others stay.
   open func size(
-    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
   ) -> Size { followingSize(of: container, parentSize) }
 }
 

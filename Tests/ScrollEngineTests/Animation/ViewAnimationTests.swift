@@ -214,9 +214,8 @@ struct ViewAnimationTests {
     View.animate(withDuration: 2, options: .curveLinear) {
       #expect(View.inheritedAnimationDuration == 2)
       move(.curveEaseIn)
-      View.animate(
-        withDuration: 1, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear]
-      ) { other.frame.origin.x = 100 }
+      let own: View.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+      View.animate(withDuration: 1, options: own.union(.curveLinear)) { other.frame.origin.x = 100 }
     }
     #expect(View.inheritedAnimationDuration == 0)
     window.advance(to: 1.5)
@@ -252,22 +251,25 @@ struct ViewAnimationTests {
   @Test("call the completion in the next frame if nothing changes, and at once without a window")
   func nothing() {
     var ends = 0
-    View.animate(withDuration: 1) { view.alpha = 1 } completion: { _ in ends += 1 }
+    View.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: { _ in ends += 1 })
     // Nothing names a window here.
     #expect(ends == 1)
-    View.animate(withDuration: 0) { view.alpha = 0.5 } completion: { _ in ends += 1 }
+    View.animate(
+      withDuration: 0, animations: { view.alpha = 0.5 }, completion: { _ in ends += 1 })
     #expect(view.shownAlpha == 0.5 && ends == 1)
     window.advance(to: 1.01)
     #expect(ends == 2)
     let lone = View()
-    View.animate(withDuration: 1) { lone.alpha = 0 } completion: { _ in ends += 1 }
+    View.animate(
+      withDuration: 1, animations: { lone.alpha = 0 }, completion: { _ in ends += 1 })
     #expect(ends == 3 && lone.shownAlpha == 0)
   }
 
   @Test("end their motion when they leave the window, and when it is deallocated")
   func leaving() {
     var ends: [Bool] = []
-    View.animate(withDuration: 1) { view.alpha = 0 } completion: { ends.append($0) }
+    View.animate(
+      withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
     view.removeFromSuperview()
     #expect(view.shownAlpha == 0 && view.boxedShowing == nil)
     #expect(window.advance(to: 1.1) == nil)

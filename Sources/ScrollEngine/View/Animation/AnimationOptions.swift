@@ -1,8 +1,10 @@
 extension View {
   /// How views are animated; names and values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
     public var rawValue: UInt
 
+    /// Makes options of UIKit's bits; those of options that are not here have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the changed views at the end of the block, so that their subviews move along.

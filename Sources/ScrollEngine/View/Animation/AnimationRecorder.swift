@@ -96,8 +96,9 @@ private struct Look {
       if now.size != own.size {
         from.append(
           .growth(
-            Size(width: shown.size.width - now.size.width, height: shown.size.height - now.size.height))
-        )
+            Size(
+              width: shown.size.width - now.size.width,
+              height: shown.size.height - now.size.height)))
       }
     }
     if now.alpha != own.alpha { from.append(.fading(shown.alpha - now.alpha)) }

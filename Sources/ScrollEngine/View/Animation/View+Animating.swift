@@ -45,10 +45,10 @@ extension View {
   /// Runs a block that changes views, and moves them by a spring, like
   /// ``animate(withDuration:delay:options:animations:completion:)``.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: 1 does not pass the end, smaller ratios swing longer; clamped to 0.01...1.
-  ///   - velocity: The velocity at the beginning, in distances per second: 2 means that the spring
-  ///     begins as fast as if it needed half a second for the whole way.
+  /// `dampingRatio` is clamped to 0.01...1: 1 does not pass the end, smaller ratios swing longer.
+  /// `velocity` is that at the beginning, in distances per second: with 2 the spring begins as fast as
+  /// if it needed half a second for the whole way.
+  ///
   /// - Precondition: `duration` and `delay` are finite.
   public static func animate(
     withDuration duration: Double, delay: Double = 0,

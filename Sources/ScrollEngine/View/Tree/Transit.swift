@@ -67,7 +67,8 @@ struct Showing: RareProperties {
   var configuration: AnyObject?
 
   var isUsual: Bool {
-    transit == nil && shown == nil && transform == nil && surroundings == nil && words == nil && tintColor == nil
+    transit == nil && shown == nil && transform == nil && surroundings == nil && words == nil
+      && tintColor == nil
       && semanticContent == .unspecified && edge == nil && depth == 0 && configuration == nil
   }
 }
