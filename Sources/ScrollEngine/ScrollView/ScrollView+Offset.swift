@@ -10,11 +10,14 @@ extension ScrollView {
       bounds = Rect(origin: new, size: storedBounds.size)
       return
     }
-    during(cause == .program ? .contentOffset : .none) {
-      if stacking != nil, forward(new, animated: false) { return }
+    // Not `during`, whose closure would be called in each step.
+    let outer = occasion
+    if outer == .none, cause == .program { occasion = .contentOffset }
+    if stacking == nil || !forward(new, animated: false) {
       if isUnseen, new == storedBounds.origin { noteFirstOffset(new) }
       bounds = Rect(origin: new, size: storedBounds.size)
     }
+    occasion = outer
   }
 
   /// Sets the content's size, inset and offset in one change, in points.

@@ -118,6 +118,8 @@ extension TableView {
     let observer: (any TableViewDelegate)?
     let queue: ReuseQueue
     let width: Double
+    /// The separator of all rows but the last of their sections.
+    let separator: CellSeparator?
     /// The delegate, if rows are measured and it may implement their heights.
     var heights: (any TableViewDelegate)?
 
@@ -127,6 +129,7 @@ extension TableView {
       observer = table.delegate(answering: .willDisplayCell)
       queue = table.reuseQueue
       width = table.storedBounds.width
+      separator = table.separator(isLast: false)
     }
 
     /// A copy for rows that are measured when they get their cell.
@@ -164,7 +167,7 @@ extension TableView {
     showState(of: path, in: cell)
     if editing != nil || cell.editing != nil { prepareEditing(of: cell, at: path, animated: false) }
     if extras != nil || cell.indexWidth > 0 { cell.indexWidth = additions?.indexWidth ?? 0 }
-    cell.separator = separator(isLast: isLast)
+    cell.separator = isLast ? separator(isLast: true) : maker.separator
     if style != .plain || cell.hasGroup { cell.show(group(isFirst: path.row == 0, isLast: isLast)) }
     return cell
   }

@@ -174,6 +174,7 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   /// Whether the table has told the cell its place in a group of rows.
+  @inline(__always)
   final var hasGroup: Bool { grounds?.group != nil }
 
   /// Shows the cell as a part of a group of rows; nil for a plain table.
@@ -246,7 +247,8 @@ open class TableViewCell: ReusableView, ListCell {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // Outside of a window, the cell was laid out from left to right.
-    if hasParts || ownImageView != nil, window != nil, isMirrored { placeBesideIndex() }
+    guard windowReference != nil, hasParts || ownImageView != nil, isMirrored else { return }
+    placeBesideIndex()
   }
 
   /// Places what lies at the edges on their other side; an override calls `super`.

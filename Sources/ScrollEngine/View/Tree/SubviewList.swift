@@ -42,6 +42,16 @@ struct SubviewList {
     for index in places.indices { Unmanaged.passUnretained(places[index]).withObject(body) }
   }
 
+  /// Calls a function once with all views, not retained: for loops whose body, as a closure, would be
+  /// called for each view.
+  @inline(__always)
+  @MainActor mutating func withViews(_ body: (UnsafeBufferPointer<Unmanaged<View>>) -> Void) {
+    if gaps > 0 { closeGaps() }
+    places.withUnsafeBufferPointer {
+      $0.withMemoryRebound(to: Unmanaged<View>.self) { body($0) }
+    }
+  }
+
   /// Whether a view may be marked for layout; always true in a list of more than 4, which is not
   /// searched.
   @MainActor var mayHoldMarkedViews: Bool {

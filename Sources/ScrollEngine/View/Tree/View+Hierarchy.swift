@@ -205,14 +205,19 @@ extension View {
 
   /// Moves subviews without any callback, so none of them can be deallocated meanwhile.
   private func moveUncalledSubviews(to newWindow: Unmanaged<Window>?) {
-    subviewList.forEachView { view in
-      guard view.windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
-      view.windowReference?.withObject { $0.trace.left(view) }
-      view.windowReference = newWindow
-      newWindow?.withObject { $0.trace.entered(view) }
-      if view.boxedShowing != nil { view.windowMovedSurroundings() }
-      if !view.subviewList.isEmpty { view.moveUncalledSubviews(to: newWindow) }
+    subviewList.withViews { views in
+      for view in views { view.withObject { $0.moveUncalled(to: newWindow) } }
     }
+  }
+
+  @inline(__always)
+  private func moveUncalled(to newWindow: Unmanaged<Window>?) {
+    guard windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
+    windowReference?.withObject { $0.trace.left(self) }
+    windowReference = newWindow
+    newWindow?.withObject { $0.trace.entered(self) }
+    if boxedShowing != nil { windowMovedSurroundings() }
+    if !subviewList.isEmpty { moveUncalledSubviews(to: newWindow) }
   }
 
   private func moveSubviews(to newWindow: Unmanaged<Window>?) {

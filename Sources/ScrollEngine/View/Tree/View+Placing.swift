@@ -2,8 +2,11 @@
 extension View {
   final func setFrame(_ new: Rect) {
     View.requireFinite(new, "frame")
+    let new = isPlain ? new : uprightFrame(bounding: new)
+    // Only scroll views report who has set their size.
+    guard holdsScrollViews else { return setUprightFrame(new) }
     isSizedByProgram = !isAutoresized
-    setUprightFrame(isPlain ? new : uprightFrame(bounding: new))
+    setUprightFrame(new)
     isSizedByProgram = false
   }
 
@@ -21,7 +24,10 @@ extension View {
     hasProvisionalSize = false
     guard new.size != storedBounds.size else {
       require(new.origin.isFinite, "View: bounds \(new) is not finite")
-      return place(frame: uprightFrame, boundsOrigin: new.origin)
+      guard new.origin != storedBounds.origin else { return }
+      resize(to: new, at: position)
+      if isArranged { superview?.arrangement?.subviewWasPlaced(self) }
+      return
     }
     View.requireFinite(new, "bounds")
     let growth = Point(x: new.width - storedBounds.width, y: new.height - storedBounds.height)
