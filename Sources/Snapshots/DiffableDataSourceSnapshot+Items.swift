@@ -9,24 +9,14 @@ extension DiffableDataSourceSnapshot {
     let section = slotToAppend(sectionIdentifier)
     willEdit()
     items.reserve(identifiers.count)
+    let usedSlots = itemChains.slotCount
     for identifier in identifiers {
       let (slot, isNew) = items.insert(identifier)
-      if !isNew {
-        linkNewSlots(toSection: section)
-        stop(forTwin: identifier, at: slot, addedTo: section, at: chains[section].count)
-      }
-      // Free slots are used first; the new ones behind them are linked together.
-      if slot < homes.count { put(slot, behind: chains[section].last, inSection: section) }
+      if !isNew { stop(forTwin: identifier, at: slot, appendedToSection: section) }
+      // Free slots are used first; the new ones behind them follow together.
+      if slot < usedSlots { itemChains.append(slot, toSection: section) }
     }
-    linkNewSlots(toSection: section)
-  }
-
-  /// Adds the items in slots that no section has yet to the end of a section.
-  @usableFromInline
-  mutating func linkNewSlots(toSection section: Int) {
-    let slots = homes.count..<items.values.count
-    itemLinks.append(slots, to: &chains[section])
-    homes.append(contentsOf: repeatElement(UInt32(section), count: slots.count))
+    itemChains.appendSlots(upTo: items.slots.count, toSection: section)
   }
 
   /// Inserts items before an item, in its section.
@@ -36,7 +26,8 @@ extension DiffableDataSourceSnapshot {
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     let next = slot(ofItem: beforeIdentifier)
-    insert(identifiers, behind: itemLinks.slot(before: next), inSection: Int(homes[next]))
+    insert(
+      identifiers, behind: itemChains.slot(before: next), inSection: itemChains.section(of: next))
   }
 
   /// Inserts items behind an item, in its section.
@@ -46,7 +37,7 @@ extension DiffableDataSourceSnapshot {
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
     let previous = slot(ofItem: afterIdentifier)
-    insert(identifiers, behind: previous, inSection: Int(homes[previous]))
+    insert(identifiers, behind: previous, inSection: itemChains.section(of: previous))
   }
 
   /// Removes items; passes over those that the snapshot does not have.
@@ -57,7 +48,7 @@ extension DiffableDataSourceSnapshot {
         requireNoTwin(of: identifier)
         continue
       }
-      itemLinks.remove(slot, from: &chains[Int(homes[slot])])
+      itemChains.remove(slot)
       marks.forgetItem(slot)
     }
   }
@@ -68,9 +59,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func deleteAllItems() {
     willEdit()
     items = IdentityTable()
-    itemLinks = ChainLinks()
-    homes = []
-    for section in chains.indices { chains[section] = Chain() }
+    itemChains.removeAll()
     marks.forgetItems()
   }
 
@@ -83,7 +72,8 @@ extension DiffableDataSourceSnapshot {
     let (slot, next) = (slot(ofItem: identifier), slot(ofItem: toIdentifier))
     guard slot != next else { return }
     takeOut(slot)
-    put(slot, behind: itemLinks.slot(before: next), inSection: Int(homes[next]))
+    itemChains.insert(
+      slot, behind: itemChains.slot(before: next), inSection: itemChains.section(of: next))
   }
 
   /// Moves an item behind another one, into the section of that one.
@@ -95,7 +85,7 @@ extension DiffableDataSourceSnapshot {
     let (slot, previous) = (slot(ofItem: identifier), slot(ofItem: toIdentifier))
     guard slot != previous else { return }
     takeOut(slot)
-    put(slot, behind: previous, inSection: Int(homes[previous]))
+    itemChains.insert(slot, behind: previous, inSection: itemChains.section(of: previous))
   }
 
   /// Moves an item, by its number among all items, to a place in a section, counted without it.
@@ -108,20 +98,14 @@ extension DiffableDataSourceSnapshot {
     if others.contains(number), number <= previous { previous += 1 }
     let slot = Int(order.items[number])
     takeOut(slot)
-    put(
+    itemChains.insert(
       slot, behind: place == 0 ? nil : Int(order.items[previous]),
       inSection: Int(order.sections[section]))
   }
 
   private mutating func takeOut(_ slot: Int) {
     willEdit()
-    itemLinks.remove(slot, from: &chains[Int(homes[slot])])
-  }
-
-  @usableFromInline
-  mutating func put(_ slot: Int, behind previous: Int?, inSection section: Int) {
-    itemLinks.insert(slot, behind: previous, in: &chains[section])
-    if slot == homes.count { homes.append(UInt32(section)) } else { homes[slot] = UInt32(section) }
+    itemChains.remove(slot)
   }
 
   private mutating func insert(
@@ -136,7 +120,7 @@ extension DiffableDataSourceSnapshot {
         let place = previous.map { Int(order.itemPlaces[$0]) + 1 - firstNumber(inSection: section) }
         stop(forTwin: identifier, at: slot, addedTo: section, at: place ?? 0)
       }
-      put(slot, behind: previous, inSection: section)
+      itemChains.insert(slot, behind: previous, inSection: section)
       previous = slot
     }
   }

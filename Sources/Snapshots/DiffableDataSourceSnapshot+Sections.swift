@@ -32,11 +32,11 @@ extension DiffableDataSourceSnapshot {
         requireNoTwin(ofSection: identifier)
         continue
       }
-      itemLinks.forEach(in: chains[slot]) { item in
+      itemChains.forEach(inSection: slot) { item in
         _ = items.remove(items[item])
         marks.forgetItem(item)
       }
-      chains[slot] = Chain()
+      itemChains.removeAll(inSection: slot)
       sectionLinks.remove(slot, from: &sectionChain)
       marks.forgetSection(slot)
     }
@@ -79,7 +79,7 @@ extension DiffableDataSourceSnapshot {
         stop(forTwin: identifier, at: slot, addedAt: place)
       }
       sectionLinks.insert(slot, behind: previous, in: &sectionChain)
-      if slot == chains.count { chains.append(Chain()) }
+      itemChains.addSection(slot)
       previous = slot
     }
   }

@@ -47,6 +47,14 @@ extension DiffableDataSourceSnapshot {
   }
 
   @usableFromInline
+  mutating func stop(
+    forTwin identifier: ItemIdentifierType, at slot: Int, appendedToSection section: Int
+  ) -> Never {
+    itemChains.appendSlots(upTo: items.slots.count, toSection: section)
+    stop(
+      forTwin: identifier, at: slot, addedTo: section, at: itemChains.count(inSection: section))
+  }
+
   func stop(
     forTwin identifier: ItemIdentifierType, at slot: Int, addedTo section: Int, at place: Int
   ) -> Never {
@@ -63,7 +71,7 @@ extension DiffableDataSourceSnapshot {
 
   /// The words for an item and its place.
   func name(ofItem slot: Int) -> String {
-    let section = Int(homes[slot])
+    let section = itemChains.section(of: slot)
     let place = Int(order.itemPlaces[slot]) - firstNumber(inSection: section)
     return "item \(items[slot]) of section \(sections[section]) at \(place)"
   }

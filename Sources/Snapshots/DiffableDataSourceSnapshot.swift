@@ -22,15 +22,11 @@ public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   @usableFromInline var items = IdentityTable<ItemIdentifierType>()
-  var itemLinks = ChainLinks()
-  /// The slot of the section of each item's slot.
-  @usableFromInline var homes: [UInt32] = []
+  @usableFromInline var itemChains = ItemChains()
 
   @usableFromInline var sections = IdentityTable<SectionIdentifierType>()
   var sectionLinks = ChainLinks()
   var sectionChain = Chain()
-  /// The items of the section in each slot.
-  @usableFromInline var chains: [Chain] = []
 
   var marks = SnapshotMarks()
   var cache = SnapshotOrderCache()
@@ -62,7 +58,7 @@ public struct DiffableDataSourceSnapshot<
 
   /// The order of sections and items; made anew after an edit.
   var order: SnapshotOrder {
-    cache.order { SnapshotOrder(sectionChain, sectionLinks, chains, itemLinks, count: items.count) }
+    cache.order { SnapshotOrder(sectionChain, sectionLinks, itemChains) }
   }
 
   /// Called before each edit.
@@ -83,7 +79,7 @@ public struct DiffableDataSourceSnapshot<
   ///
   /// - Precondition: The snapshot has the section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    chains[slot(ofSection: identifier)].count
+    itemChains.count(inSection: slot(ofSection: identifier))
   }
 
   // MARK: Identities
@@ -107,10 +103,10 @@ public struct DiffableDataSourceSnapshot<
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
-    let chain = chains[slot(ofSection: identifier)]
+    let section = slot(ofSection: identifier)
     var identifiers: [ItemIdentifierType] = []
-    identifiers.reserveCapacity(chain.count)
-    itemLinks.forEach(in: chain) { identifiers.append(items[$0]) }
+    identifiers.reserveCapacity(itemChains.count(inSection: section))
+    itemChains.forEach(inSection: section) { identifiers.append(items[$0]) }
     return identifiers
   }
 
@@ -120,7 +116,7 @@ public struct DiffableDataSourceSnapshot<
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
-    items.slot(of: identifier).map { sections[Int(homes[$0])] }
+    items.slot(of: identifier).map { sections[itemChains.section(of: $0)] }
   }
 
   /// The index of an item among the items of all sections; nil if the snapshot does not have it.

@@ -99,16 +99,7 @@ struct SnapshotEditor {
       model.sections.removeAll { $0.name == name }
       snapshot.deleteSections([name, -1])
     case 3: moveSection()
-    case 4, 5, 6:
-      guard let name = someSection(), let index = model.index(of: name) else { return }
-      let items = new(most)
-      if Bool.random(using: &random) {
-        model.sections[index].items += items
-        snapshot.appendItems(items, toSection: name)
-      } else {
-        model.sections[model.sections.count - 1].items += items
-        snapshot.appendItems(items)
-      }
+    case 4, 5, 6: appendItems(upTo: most)
     case 7:
       guard let other = some() else { return }
       let items = new(most)
@@ -124,10 +115,47 @@ struct SnapshotEditor {
         .prefix(Int.random(in: 0...most, using: &random))
       for item in gone { model.remove(item) }
       snapshot.deleteItems(gone + [-1])
-    case 11 where Int.random(in: 0..<5, using: &random) == 0:
-      for section in model.sections.indices { model.sections[section].items = [] }
-      snapshot.deleteAllItems()
+    case 11 where Int.random(in: 0..<5, using: &random) == 0: deleteAllItems()
     default: moveItem()
+    }
+  }
+
+  /// Appends items, or adds or moves sections; there are some afterwards.
+  mutating func append() {
+    if model.sections.isEmpty || Int.random(in: 0..<4, using: &random) == 0 {
+      let names = [next, next + 1]
+      next += 2
+      if let other = someSection(), let index = model.index(of: other) {
+        model.insertSections(names, at: index)
+        snapshot.insertSections(names, beforeSection: other)
+      } else {
+        model.insertSections(names, at: 0)
+        snapshot.appendSections(names)
+      }
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 { moveSection() }
+    appendItems(upTo: 6)
+  }
+
+  mutating func deleteAllItems() {
+    for section in model.sections.indices { model.sections[section].items = [] }
+    snapshot.deleteAllItems()
+  }
+
+  mutating func deleteAllSections() {
+    snapshot.deleteSections(model.names.shuffled(using: &random))
+    model = NaiveSnapshot()
+  }
+
+  private mutating func appendItems(upTo most: Int) {
+    guard let name = someSection(), let index = model.index(of: name) else { return }
+    let items = new(most)
+    if Bool.random(using: &random) {
+      model.sections[index].items += items
+      snapshot.appendItems(items, toSection: name)
+    } else {
+      model.sections[model.sections.count - 1].items += items
+      snapshot.appendItems(items)
     }
   }
 

@@ -18,6 +18,19 @@ struct SnapshotMistakeTests {
     )
   }
 
+  @Test("An item that is appended twice at once is named with both places")
+  func appendedTwin() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var snapshot = DiffableDataSourceSnapshot<String, String>()
+      snapshot.appendSections(["main", "other"])
+      snapshot.appendItems(["a"], toSection: "other")
+      snapshot.appendItems(["b", "x", "y", "x"], toSection: "main")
+    }
+    #expect(
+      lastWords(result).contains(
+        "item x was added to section main at 3, but is there already: item x of section main at 1"))
+  }
+
   @Test("An item that is inserted twice is named with both places")
   func insertedTwin() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -1,4 +1,4 @@
-import Snapshots
+@testable import Snapshots
 import TestSupport
 import Testing
 
@@ -54,49 +54,87 @@ struct SnapshotTests {
     #expect(snapshot.reloadedSectionIdentifiers == ["b"])
   }
 
-  @Test("gives up an identity when it is deleted")
-  func release() {
-    var snapshot = DiffableDataSourceSnapshot<Int, Token>()
-    weak var gone: Token?
-    snapshot.appendSections([0])
-    do {
-      let token = Token()
-      gone = token
-      snapshot.appendItems([token])
-      #expect(gone != nil)
-      snapshot.deleteItems([token])
-    }
-    #expect(gone == nil)
-  }
-
-  private final class Token: Hashable {
-    static func == (first: Token, second: Token) -> Bool { first === second }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
   @Test("equals the model after any edits", arguments: Soak.seeds(1...100))
   func model(seed: UInt64) {
     var editor = SnapshotEditor(seed: seed)
     for _ in 0..<60 {
       editor.edit()
-      let (model, snapshot) = (editor.model, editor.snapshot)
-      guard snapshot.naive == model else {
-        Issue.record("\(snapshot.naive) instead of \(model)")
-        return
-      }
-      #expect(snapshot.itemIdentifiers == model.items)
-      #expect(snapshot.numberOfItems == model.items.count)
-      for (index, item) in model.items.enumerated() {
-        #expect(snapshot.indexOfItem(item) == index)
-        #expect(
-          snapshot.sectionIdentifier(containingItem: item)
-            == model.place(of: item).map { model.sections[$0.section].name })
-      }
-      for (index, section) in model.sections.enumerated() {
-        #expect(snapshot.indexOfSection(section.name) == index)
-        #expect(snapshot.numberOfItems(inSection: section.name) == section.items.count)
-      }
+      guard expectModel(editor) else { return }
     }
+  }
+
+  /// Items that have only been appended are kept in another way than others.
+  @Test(
+    "equals the model while items are appended, after the next other edit, and when it is empty",
+    arguments: Soak.seeds(1...200))
+  func appendingAtRandom(seed: UInt64) {
+    var editor = SnapshotEditor(seed: seed)
+    for _ in 0..<4 {
+      for _ in 0..<Int.random(in: 0...12, using: &editor.random) {
+        editor.append()
+        guard expectModel(editor) else { return }
+      }
+      let before = editor
+      for _ in 0..<Int.random(in: 1...3, using: &editor.random) { editor.edit() }
+      guard expectModel(editor), expectModel(before) else { return }
+      var copy = before
+      copy.append()
+      var other = editor
+      other.edit()
+      guard [copy, other, editor, before].allSatisfy(expectModel) else { return }
+      switch Int.random(in: 0..<4, using: &editor.random) {
+      case 0: editor.deleteAllItems()
+      case 1: editor.deleteAllSections()
+      case 2: editor = before
+      default: break
+      }
+      guard expectModel(editor) else { return }
+    }
+  }
+
+  @Test("equals the model when items are appended to its sections in turns, thousands of times")
+  func turns() {
+    var (model, snapshot) = (NaiveSnapshot(), NaiveSnapshot.Snapshot())
+    model.insertSections([0, 1, 2], at: 0)
+    snapshot.appendSections([0, 1, 2])
+    func append(_ item: Int) {
+      model.sections[item % 3].items.append(item)
+      snapshot.appendItems([item], toSection: item % 3)
+    }
+    for item in 0..<ItemChains.mostRuns { append(item) }
+    let before = (model: model, snapshot: snapshot)
+    for item in ItemChains.mostRuns..<2 * ItemChains.mostRuns { append(item) }
+    #expect(snapshot.naive == model && snapshot.itemIdentifiers == model.items)
+    #expect(model.items.allSatisfy { snapshot.sectionIdentifier(containingItem: $0) == $0 % 3 })
+    // Where one more run would be too many, another edit is the first.
+    (model, snapshot) = before
+    #expect(snapshot.naive == model)
+    model.remove(7)
+    snapshot.deleteItems([7])
+    append(ItemChains.mostRuns)
+    #expect(snapshot.naive == model && snapshot.itemIdentifiers == model.items)
+  }
+
+  /// Whether a snapshot and its model agree about everything that both can be asked.
+  private func expectModel(_ editor: SnapshotEditor) -> Bool {
+    let (model, snapshot) = (editor.model, editor.snapshot)
+    guard snapshot.naive == model else {
+      Issue.record("\(snapshot.naive) instead of \(model)")
+      return false
+    }
+    #expect(snapshot.itemIdentifiers == model.items)
+    #expect(snapshot.numberOfItems == model.items.count)
+    for (index, item) in model.items.enumerated() {
+      #expect(snapshot.indexOfItem(item) == index)
+      #expect(
+        snapshot.sectionIdentifier(containingItem: item)
+          == model.place(of: item).map { model.sections[$0.section].name })
+    }
+    for (index, section) in model.sections.enumerated() {
+      #expect(snapshot.indexOfSection(section.name) == index)
+      #expect(snapshot.numberOfItems(inSection: section.name) == section.items.count)
+    }
+    return true
   }
 
   @Test("works with identities whose hashes are all the same")

@@ -14,7 +14,7 @@ extension DiffableDataSourceSnapshot {
   /// The index path of an item; nil if there is none.
   func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
     guard let slot = items.slot(of: identifier) else { return nil }
-    let section = Int(order.sectionPlaces[Int(homes[slot])])
+    let section = Int(order.sectionPlaces[itemChains.section(of: slot)])
     return IndexPath(row: Int(order.itemPlaces[slot]) - order.starts[section], section: section)
   }
 

@@ -24,9 +24,9 @@ struct IdentityMatch {
     var conflict: (old: Int, first: Int, second: Int)?
     var next = 0
     for number in newSlots.indices {
-      guard let identity = newTable.values[Int(newSlots[number])] else { continue }
+      let identity = newTable[Int(newSlots[number])]
       var match = next
-      if next == oldSlots.count || oldTable.values[Int(oldSlots[next])] != identity {
+      if next == oldSlots.count || oldTable[Int(oldSlots[next])] != identity {
         guard let slot = oldTable.slot(of: identity) else { continue }
         match = Int(oldPlaces[slot])
       }

@@ -1,13 +1,10 @@
 /// The ends of a chain of slots in ``ChainLinks``.
-@usableFromInline
 struct Chain: Sendable {
   var first: Int?
-  @usableFromInline var last: Int?
-  @usableFromInline var count = 0
+  var last: Int?
 }
 
 /// The neighbours of each slot in its chain: adding or removing a slot visits no others.
-@usableFromInline
 struct ChainLinks: Sendable {
   /// The neighbours of a slot; `none` at an end.
   struct Link: Sendable {
@@ -29,7 +26,6 @@ struct ChainLinks: Sendable {
     links[last].next = Self.none
     if let end = chain.last { links[end].next = UInt32(first) } else { chain.first = first }
     chain.last = last
-    chain.count += slots.count
   }
 
   /// Inserts a slot behind another one of the chain; at the beginning if that is nil.
@@ -41,14 +37,12 @@ struct ChainLinks: Sendable {
       at: slot)
     if let other { links[other].next = UInt32(slot) } else { chain.first = slot }
     if let next { links[next].previous = UInt32(slot) } else { chain.last = slot }
-    chain.count += 1
   }
 
   mutating func remove(_ slot: Int, from chain: inout Chain) {
     let (previous, next) = (self.slot(before: slot), self.slot(behind: slot))
     if let previous { links[previous].next = links[slot].next } else { chain.first = next }
     if let next { links[next].previous = links[slot].previous } else { chain.last = previous }
-    chain.count -= 1
   }
 
   func slot(before slot: Int) -> Int? { Self.slot(links[slot].previous) }

@@ -4,78 +4,57 @@
 /// each identity once when it comes, and once when it is looked up: growing hashes none again.
 @usableFromInline
 struct IdentityTable<Identity: Hashable> {
-  /// The identity in each slot; nil in a free slot.
-  @usableFromInline var values: [Identity?] = []
-  @usableFromInline var free: [UInt32] = []
-  /// Cells with linear probing: 0 if empty, or else 32 bits of the hash above the slot plus one.
-  @usableFromInline var cells: [UInt64] = []
+  @usableFromInline var slots = IdentitySlots<Identity>()
+  @usableFromInline var cells = HashCells()
 
   @usableFromInline init() {}
 
-  @inlinable var count: Int { values.count - free.count }
+  @inlinable var count: Int { slots.identities.count }
 
   /// The identity in a slot.
   ///
   /// - Precondition: The slot is in use.
   @inlinable
-  subscript(slot: Int) -> Identity {
-    guard let value = values[slot] else { fatalError("IdentityTable: slot \(slot) is free") }
-    return value
-  }
+  subscript(slot: Int) -> Identity { slots[slot] }
 
   /// The slot of an identity; nil if the table does not have it.
   @inlinable
   func slot(of identity: Identity) -> Int? {
-    cell(of: identity).map { Self.slot(in: cells[$0]) }
+    place(of: identity).map { cells.slot(at: $0) }
   }
 
   /// Makes room for more identities, so that adding them grows the table once.
   @inlinable
   mutating func reserve(_ more: Int) {
-    let count = count + more
-    // Exact reservations, repeated, would copy all slots each time.
-    if count > values.capacity { values.reserveCapacity(max(count, 2 * values.capacity)) }
-    if Self.isTooSmall(cells.count, for: count) { grow(for: count) }
+    slots.reserve(count + more)
+    cells.reserve(count + more)
   }
 
   /// Adds an identity, unless the table has it; returns its slot.
   @inlinable
   mutating func insert(_ identity: Identity) -> (slot: Int, isNew: Bool) {
-    if Self.isTooSmall(cells.count, for: count + 1) { grow(for: count + 1) }
+    cells.reserve(count + 1)
     let hash = Self.hash(of: identity)
-    let mask = cells.count - 1
-    var place = Int(hash) & mask
-    while cells[place] != 0 {
-      if Self.hash(in: cells[place]) == hash {
-        let slot = Self.slot(in: cells[place])
-        if values[slot] == identity { return (slot, false) }
+    var place = cells.home(of: hash)
+    while cells.isUsed(place) {
+      if cells.hash(at: place) == hash {
+        let slot = cells.slot(at: place)
+        if slots[slot] == identity { return (slot, false) }
       }
-      place = (place + 1) & mask
+      place = cells.place(behind: place)
     }
-    let slot = take(identity)
-    cells[place] = UInt64(hash) << 32 | UInt64(slot + 1)
+    let slot = slots.add(identity)
+    cells.put(slot, hash: hash, at: place)
     return (slot, true)
   }
 
   /// Removes an identity, and returns its former slot; nil if the table does not have it.
   @inlinable
   mutating func remove(_ identity: Identity) -> Int? {
-    guard var hole = cell(of: identity) else { return nil }
-    let slot = Self.slot(in: cells[hole])
-    values[slot] = nil
-    free.append(UInt32(slot))
-    // Later cells move up unless that would put them before the place where a search for them begins.
-    let mask = cells.count - 1
-    var next = (hole + 1) & mask
-    while cells[next] != 0 {
-      let home = Int(Self.hash(in: cells[next])) & mask
-      if (next &- home) & mask >= (next &- hole) & mask {
-        cells[hole] = cells[next]
-        hole = next
-      }
-      next = (next + 1) & mask
-    }
-    cells[hole] = 0
+    guard let place = place(of: identity) else { return nil }
+    let slot = cells.slot(at: place)
+    slots.remove(at: slot)
+    cells.remove(at: place)
     return slot
   }
 
@@ -83,11 +62,8 @@ struct IdentityTable<Identity: Hashable> {
   ///
   /// - Complexity: O(n)
   func slotOfTwin(of identity: Identity) -> Int? {
-    values.firstIndex { $0 == identity }
+    slots.identities.firstIndex(of: identity).map(slots.slot(at:))
   }
-
-  @inlinable
-  static func isTooSmall(_ cells: Int, for count: Int) -> Bool { count * 4 > cells * 3 }
 
   @inlinable
   static func hash(of identity: Identity) -> UInt32 {
@@ -97,46 +73,17 @@ struct IdentityTable<Identity: Hashable> {
         >> 32)
   }
 
-  @inlinable static func hash(in cell: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: cell >> 32) }
-  @inlinable static func slot(in cell: UInt64) -> Int { Int(cell & 0xFFFF_FFFF) - 1 }
-
+  /// The cell of an identity.
   @inlinable
-  func cell(of identity: Identity) -> Int? {
+  func place(of identity: Identity) -> Int? {
     guard !cells.isEmpty else { return nil }
     let hash = Self.hash(of: identity)
-    let mask = cells.count - 1
-    var place = Int(hash) & mask
-    while cells[place] != 0 {
-      if Self.hash(in: cells[place]) == hash, values[Self.slot(in: cells[place])] == identity {
-        return place
-      }
-      place = (place + 1) & mask
+    var place = cells.home(of: hash)
+    while cells.isUsed(place) {
+      if cells.hash(at: place) == hash, slots[cells.slot(at: place)] == identity { return place }
+      place = cells.place(behind: place)
     }
     return nil
-  }
-
-  @inlinable @inline(__always)
-  mutating func take(_ identity: Identity) -> Int {
-    if free.isEmpty {
-      values.append(identity)
-      return values.count - 1
-    }
-    let slot = Int(free.removeLast())
-    values[slot] = identity
-    return slot
-  }
-
-  @usableFromInline
-  mutating func grow(for count: Int) {
-    var size = max(8, cells.count)
-    while Self.isTooSmall(size, for: count) { size *= 2 }
-    var larger = [UInt64](repeating: 0, count: size)
-    for cell in cells where cell != 0 {
-      var place = Int(Self.hash(in: cell)) & (size - 1)
-      while larger[place] != 0 { place = (place + 1) & (size - 1) }
-      larger[place] = cell
-    }
-    cells = larger
   }
 }
 

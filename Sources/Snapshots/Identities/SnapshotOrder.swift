@@ -15,22 +15,17 @@ final class SnapshotOrder: Sendable {
   /// The number of the item in each slot.
   let itemPlaces: [UInt32]
 
-  init(
-    _ sectionChain: Chain, _ sectionLinks: ChainLinks, _ chains: [Chain], _ itemLinks: ChainLinks,
-    count: Int
-  ) {
+  init(_ sectionChain: Chain, _ sectionLinks: ChainLinks, _ itemChains: ItemChains) {
     var sections: [UInt32] = []
-    var sectionPlaces = [UInt32](repeating: ChainLinks.none, count: chains.count)
+    var sectionPlaces = [UInt32](repeating: ChainLinks.none, count: itemChains.sectionSlotCount)
     var starts = [0]
     var items: [UInt32] = []
-    var itemPlaces = [UInt32](repeating: ChainLinks.none, count: itemLinks.links.count)
-    sections.reserveCapacity(sectionChain.count)
-    starts.reserveCapacity(sectionChain.count + 1)
-    items.reserveCapacity(count)
+    var itemPlaces = [UInt32](repeating: ChainLinks.none, count: itemChains.slotCount)
+    items.reserveCapacity(itemChains.slotCount)
     sectionLinks.forEach(in: sectionChain) { section in
       sectionPlaces[section] = UInt32(sections.count)
       sections.append(UInt32(section))
-      itemLinks.forEach(in: chains[section]) { item in
+      itemChains.forEach(inSection: section) { item in
         itemPlaces[item] = UInt32(items.count)
         items.append(UInt32(item))
       }
