@@ -12,9 +12,10 @@
 /// ```
 ///
 /// Each edit costs O(1) on average for each identity that it names, wherever that is; deleting a
-/// section costs as much as deleting its items. The first edit of a copy copies the storage. The
-/// first question about places after an edit numbers all items, in O(n); further ones cost O(1).
-/// This assumes that hashes are well distributed, as for `Set`.
+/// section costs as much as deleting its items. The first edit of a copy copies the storage, and the
+/// first one that does not append items links all items, in O(n). The first question about places
+/// after an edit numbers all items, in O(n); further ones cost O(1). This assumes that hashes are
+/// well distributed, as for `Set`.
 ///
 /// An edit stops the program if it adds an identity that is there already, or names one that is not
 /// there; only deletions pass over unknown identities.

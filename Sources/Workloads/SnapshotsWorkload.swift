@@ -12,7 +12,8 @@ package struct SnapshotsWorkload {
   let count: Int
   let only: Phase?
 
-  /// Measures each phase in turns, and sends the times and their ratios.
+  /// Measures each phase in turns, and sends the times and their ratios; without a phase alone, the
+  /// memory, too.
   ///
   /// - Returns: What is wrong with the table in the end; empty if nothing is.
   func run(rounds: Int, send: @escaping (Measurement) -> Void) -> [String] {
@@ -57,12 +58,25 @@ package struct SnapshotsWorkload {
         report.value("apply_over_set", apply / set, unit: "times", budget: 3)
       }
     }
+    if only == nil {
+      let set = heapBytes { Set(old) }
+      let append = heapBytes { snapshot(of: old) }
+      report.value("set_heap", Double(set) / Double(count), unit: "bytes")
+      report.value("append_heap", Double(append) / Double(count), unit: "bytes")
+      report.value("append_heap_over_set", Double(append) / Double(set), unit: "times", budget: 2)
+    }
     guard only == nil || only == .apply, rounds > 0 else { return [] }
     let shown = rounds.isMultiple(of: 2) ? old : new
     let isRight = stride(from: 0, to: count, by: 37).allSatisfy {
       source.itemIdentifier(for: IndexPath(row: $0, section: 0)) == shown[$0]
     }
     return isRight && found > 0 ? [] : ["the table does not show the snapshot applied last"]
+  }
+
+  /// How many bytes of the heap a value takes up.
+  private func heapBytes<Value>(_ make: () -> Value) -> Int {
+    let before = ProcessMemory.heapBytes
+    return withExtendedLifetime(make()) { ProcessMemory.heapBytes - before }
   }
 
   private func snapshot(of items: [Int]) -> DiffableDataSourceSnapshot<Int, Int> {

@@ -102,8 +102,8 @@ struct SnapshotsCommand: BenchCommand {
     abstract: "Snapshots of a table, beside sets of as many identities.",
     discussion: """
       Makes a set of all items, makes a snapshot of them, and applies one in which 1 % has changed, by \
-      turns; the ratios are those of the least times. Instructions are the difference of two runs with \
-      --only and different --runs.
+      turns; the ratios are those of the least times. Memory is in bytes for each item. Instructions \
+      are the difference of two runs with --only and different --runs.
       """)
 
   @Option(help: "Items.", transform: { try count($0, in: 1_000...10_000_000) })

@@ -66,7 +66,7 @@ struct SnapshotTests {
   /// Items that have only been appended are kept in another way than others.
   @Test(
     "equals the model while items are appended, after the next other edit, and when it is empty",
-    arguments: Soak.seeds(1...200))
+    arguments: Soak.seeds(1...100))
   func appendingAtRandom(seed: UInt64) {
     var editor = SnapshotEditor(seed: seed)
     for _ in 0..<4 {

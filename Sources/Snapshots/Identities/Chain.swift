@@ -1,4 +1,4 @@
-/// The ends of a chain of slots in ``ChainLinks``.
+/// The ends of a chain in ``ChainLinks``: of slots, or of runs of slots.
 struct Chain: Sendable {
   var first: Int?
   var last: Int?
