@@ -106,6 +106,8 @@ struct SnapshotTests {
     for item in ItemChains.mostRuns..<2 * ItemChains.mostRuns { append(item) }
     #expect(snapshot.naive == model && snapshot.itemIdentifiers == model.items)
     #expect(model.items.allSatisfy { snapshot.sectionIdentifier(containingItem: $0) == $0 % 3 })
+    #expect(
+      model.sections.allSatisfy { snapshot.numberOfItems(inSection: $0.name) == $0.items.count })
     // Where one more run would be too many, another edit is the first.
     (model, snapshot) = before
     #expect(snapshot.naive == model)
