@@ -13,7 +13,7 @@ struct ChainLinks: Sendable {
   }
 
   static var none: UInt32 { .max }
-  private(set) var links: [Link] = []
+  private var links: [Link] = []
 
   /// Adds slots that are new to all chains to the end of one.
   mutating func append(_ slots: Range<Int>, to chain: inout Chain) {
