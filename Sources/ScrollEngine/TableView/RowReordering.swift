@@ -68,7 +68,10 @@ final class RowReordering: FrameAnimating {
     cell.transit = Transit(offset: Point(x: 0, y: top - cell.uprightFrame.minY), lift: 1)
     let proposed = table.place(ofRow: source, draggedTo: top, extent: extent)
     let wanted = table.moveTarget(from: source, proposed: proposed)
-    if wanted != target { target = wanted }
+    if wanted != target {
+      target = wanted
+      if table.style != .plain { table.separatorsDidChange() }
+    }
     makeRoom(at: window.now)
   }
 
@@ -109,6 +112,21 @@ final class RowReordering: FrameAnimating {
       $0.to != $0.from && UpdateMotion.progress(from: $0.start, at: time) < 1
     }
     return isMoving || scrollSpeed != 0 ? time : nil
+  }
+
+  /// Whether a row would be the first and the last of its section if the dragged row were dropped now;
+  /// `count` is the number of the section's rows before the drag.
+  func ends(ofRow path: IndexPath, among count: Int) -> (isFirst: Bool, isLast: Bool) {
+    var (row, count) = (path.row, count)
+    if source.section == path.section {
+      count -= 1
+      if row > source.row { row -= 1 }
+    }
+    if target.section == path.section {
+      count += 1
+      if row >= target.row, path != source { row += 1 }
+    }
+    return (row == 0, row == count - 1)
   }
 
   // MARK: Scrolling

@@ -118,8 +118,6 @@ extension TableView {
     let observer: (any TableViewDelegate)?
     let queue: ReuseQueue
     let width: Double
-    /// The separator of all rows but the last of their sections.
-    let separator: CellSeparator?
     /// The delegate, if rows are measured and it may implement their heights.
     var heights: (any TableViewDelegate)?
 
@@ -129,7 +127,6 @@ extension TableView {
       observer = table.delegate(answering: .willDisplayCell)
       queue = table.reuseQueue
       width = table.storedBounds.width
-      separator = table.separator(isLast: false)
     }
 
     /// A copy for rows that are measured when they get their cell.
@@ -167,8 +164,11 @@ extension TableView {
     showState(of: path, in: cell)
     if editing != nil || cell.editing != nil { prepareEditing(of: cell, at: path, animated: false) }
     if extras != nil || cell.indexWidth > 0 { cell.indexWidth = additions?.indexWidth ?? 0 }
-    cell.separator = isLast ? separator(isLast: true) : maker.separator
-    if style != .plain || cell.hasGroup { cell.show(group(isFirst: path.row == 0, isLast: isLast)) }
+    if style == .plain, cell.group == nil {
+      cell.separator = separator(isLast: isLast)
+    } else {
+      showPlace(of: path, isLast: isLast, in: cell)
+    }
     return cell
   }
 

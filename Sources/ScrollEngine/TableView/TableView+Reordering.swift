@@ -93,6 +93,7 @@ extension TableView {
       return false
     }
     live.put(cell, at: item)
+    if style != .plain { separatorsDidChange() }
     if cell.uprightFrame != layout.rowFrame(at: reordering.source, width: storedBounds.width) {
       // The rows above have been measured, or the width of the table has changed.
       needsPlacement = true

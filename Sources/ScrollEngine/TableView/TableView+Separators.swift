@@ -40,6 +40,13 @@ extension TableView {
   /// The separator of a row, from edge to edge below the last row of a group; nil if there are no
   /// lines, and below the last row of an inset group.
   func separator(isLast: Bool) -> CellSeparator? {
+    if boxedSeparators == nil, style == .plain {
+      let inset = CellSeparator.inset
+      let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return CellSeparator(
+        color: .systemSeparator, left: isTurned ? inset.right : inset.left,
+        right: isTurned ? inset.left : inset.right)
+    }
     let separators = separators
     guard separators.style == .singleLine else { return nil }
     if isLast, style == .insetGrouped { return nil }
@@ -53,10 +60,10 @@ extension TableView {
   /// Updates the separator and the place in its group of every live cell.
   func separatorsDidChange() {
     for item in live.items {
-      guard let cell = live[item], let section = layout.section(ofItem: item) else { continue }
-      let isLast = item == section.rows.upperBound - 1
-      cell.separator = separator(isLast: isLast)
-      cell.show(group(isFirst: item == section.rows.lowerBound, isLast: isLast))
+      guard let cell = live[item], let section = layout.section(ofItem: item),
+        let path = section.path(of: item)
+      else { continue }
+      showPlace(of: path, isLast: item == section.rows.upperBound - 1, in: cell)
     }
   }
 }

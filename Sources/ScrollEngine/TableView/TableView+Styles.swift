@@ -45,6 +45,18 @@ extension TableView {
       EdgeInsets(top: 0, left: Self.groupMargin, bottom: 0, right: Self.groupMargin))
   }
 
+  /// Gives a cell the separator and the place in its group of a row. While a row is dragged, the others
+  /// lie as they would without it, or with it at its target.
+  func showPlace(of path: IndexPath, isLast: Bool, in cell: TableViewCell) {
+    var (isFirst, isLast) = (path.row == 0, isLast)
+    if style != .plain, let reordering = editing?.reordering {
+      (isFirst, isLast) = reordering.ends(
+        ofRow: path, among: knownCount(inSection: path.section))
+    }
+    cell.separator = separator(isLast: isLast)
+    cell.show(group(isFirst: isFirst, isLast: isLast))
+  }
+
   /// The place of a row in its group; nil in a plain table.
   func group(isFirst: Bool, isLast: Bool) -> CellGroup? {
     guard style != .plain else { return nil }

@@ -1,6 +1,7 @@
-import ScrollEngine
 import TestSupport
 import Testing
+
+@testable import ScrollEngine
 
 @MainActor
 @Suite("A row that is dragged by its handle")
@@ -239,5 +240,39 @@ struct RowReorderingTests {
         #expect(abs(top - (promised[name] ?? top)) < 0.001, "\(name)")
       }
     }
+  }
+
+  @Test(
+    "gives the others the corners and lines of their final places",
+    arguments: 0..<20 as Range<UInt64>)
+  func corners(seed: UInt64) {
+    let test = RowReorderingTests(.insetGrouped)
+    var random = SeededRandom(seed: seed)
+    // The lines and the corners of all rows, by name.
+    func ends() -> [String: [Bool]] {
+      Dictionary(
+        uniqueKeysWithValues: test.table.visibleCells.compactMap { cell in
+          guard let group = cell.group, let name = cell.textLabel?.text else { return nil }
+          return (name, [group.isFirst, group.isLast, cell.separator == nil])
+        })
+    }
+    let path = [(0, 0), (1, 0), (3, 0), (0, 1), (1, 1)].map { IndexPath(row: $0.0, section: $0.1) }
+      .randomElement(using: &random) ?? IndexPath(row: 0, section: 0)
+    let dragged = test.rows.sections[path.section][path.row]
+    var y = test.table.rectForRow(at: path).midY
+    test.hand.down(255, y)
+    for _ in 0..<3 {
+      y = Double.random(in: 20...330, using: &random)
+      test.hand.move(255, y)
+      test.hand.rest(0.4)
+    }
+    #expect(test.table.visibleCells.first { $0.transit?.lift == 1 }?.textLabel?.text == dragged)
+    var before = ends()
+    test.hand.up(255, y)
+    test.settle()
+    var after = ends()
+    before[dragged] = nil
+    after[dragged] = nil
+    #expect(before == after && before.count == 5)
   }
 }

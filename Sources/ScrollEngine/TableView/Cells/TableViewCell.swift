@@ -175,7 +175,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// Whether the table has told the cell its place in a group of rows.
   @inline(__always)
-  final var hasGroup: Bool { grounds?.group != nil }
+  final var group: CellGroup? { grounds?.group }
 
   /// Shows the cell as a part of a group of rows; nil for a plain table.
   final func show(_ group: CellGroup?) {
@@ -544,7 +544,8 @@ open class TableViewCell: ReusableView, ListCell {
   /// Draws the separator in front of the cell's content; an override calls `super`.
   open override func drawOverlay(in canvas: inout Canvas) {
     if let grounds, let group = grounds.group { group.drawEdges(of: self, in: &canvas) }
-    guard let separator = shownSeparator else { return }
+    // A row that is dragged has left its place among the others.
+    guard let separator = shownSeparator, transit?.lift ?? 0 == 0 else { return }
     var insets = EdgeInsets(top: 0, left: separator.left, bottom: 0, right: separator.right)
     let shift = (editing?.indentation ?? 0) + separatorShift
     if shift > 0 { if isMirrored { insets.right += shift } else { insets.left += shift } }

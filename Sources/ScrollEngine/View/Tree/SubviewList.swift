@@ -38,19 +38,20 @@ struct SubviewList {
   /// any view.
   @inline(__always)
   @MainActor mutating func forEachView(_ body: (View) -> Void) {
-    if gaps > 0 { closeGaps() }
-    for index in places.indices { Unmanaged.passUnretained(places[index]).withObject(body) }
+    for index in indices { self[index].withObject(body) }
   }
 
-  /// Calls a function once with all views, not retained: for loops whose body, as a closure, would be
-  /// called for each view.
-  @inline(__always)
-  @MainActor mutating func withViews(_ body: (UnsafeBufferPointer<Unmanaged<View>>) -> Void) {
-    if gaps > 0 { closeGaps() }
-    places.withUnsafeBufferPointer {
-      $0.withMemoryRebound(to: Unmanaged<View>.self) { body($0) }
+  /// The indices of all views, for loops whose body, as a closure, would be called for each view.
+  @MainActor var indices: Range<Int> {
+    mutating get {
+      if gaps > 0 { closeGaps() }
+      return places.indices
     }
   }
+
+  /// The view at one of the ``indices``.
+  @inline(__always)
+  subscript(index: Int) -> Unmanaged<View> { Unmanaged.passUnretained(places[index]) }
 
   /// Whether a view may be marked for layout; always true in a list of more than 4, which is not
   /// searched.

@@ -205,8 +205,8 @@ extension View {
 
   /// Moves subviews without any callback, so none of them can be deallocated meanwhile.
   private func moveUncalledSubviews(to newWindow: Unmanaged<Window>?) {
-    subviewList.withViews { views in
-      for view in views { view.withObject { $0.moveUncalled(to: newWindow) } }
+    for index in subviewList.indices {
+      subviewList[index].withObject { $0.moveUncalled(to: newWindow) }
     }
   }
 

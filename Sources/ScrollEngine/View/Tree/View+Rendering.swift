@@ -116,19 +116,25 @@ extension View {
   @inline(__always)
   private var floats: Bool { mayFloat || superview?.holdsInPlace(self) == true }
 
-  /// The layers of fills that make a soft shadow, from the outside in: reach in points, opacity.
-  private static let shadow = [(reach: 4.0, opacity: 0.06), (2.0, 0.08), (0.5, 0.1)]
+  /// The layers of fills that make a soft shadow, from the outside in: reach in points, and opacity in
+  /// light pictures and in dark ones, where black is seen less.
+  private static let shadow = [
+    (reach: 4.0, opacity: 0.06, inTheDark: 0.25), (2.0, 0.08, 0.3), (0.5, 0.1, 0.4),
+  ]
   /// The distance of the shadow below its view, in points.
   private static let shadowDrop = 2.0
 
   /// Draws the shadow of a raised view, and clips a partly covered one.
   private func show(_ transit: Transit, in canvas: inout Canvas) {
     if transit.lift > 0 {
-      for (reach, opacity) in Self.shadow {
+      let black = Color(0x000000)
+      for (reach, opacity, inTheDark) in Self.shadow {
         canvas.fill(
           storedBounds.offsetBy(Point(x: 0, y: Self.shadowDrop * transit.lift))
             .inset(by: -reach * transit.lift),
-          Color(0x000000).opacity(opacity * transit.lift),
+          Color(
+            light: black.opacity(opacity * transit.lift),
+            dark: black.opacity(inTheDark * transit.lift)),
           cornerRadius: cornerRounding + reach * transit.lift)
       }
     }
