@@ -12,18 +12,18 @@ enum GoldenLook: String, CaseIterable {
   var ground: Color { self == .dark ? Color(0x101114) : Color(0xFFFFFF) }
   var direction: UserInterfaceLayoutDirection { self == .mirrored ? .rightToLeft : .leftToRight }
 
-  /// Compares a window in this look with its approved picture, at two pixels a point.
+  /// Compares a window in this look with its approved picture, by default at two pixels a point.
   @MainActor
   func expect(
-    _ window: Window, _ fonts: FontLibrary, matches name: String,
+    _ window: Window, _ fonts: FontLibrary, scale: Double = 2, matches name: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     window.layoutIfNeeded()
     var canvas = Canvas(
-      size: window.bounds.size, text: StageText(fonts: fonts, scale: 2), appearance: appearance,
-      grid: PixelGrid(scale: 2))
+      size: window.bounds.size, text: StageText(fonts: fonts, scale: scale),
+      appearance: appearance, grid: PixelGrid(scale: scale))
     window.renderWindow(in: &canvas)
-    let stage = try OffscreenStage(size: window.bounds.size, scale: 2, fonts: fonts)
+    let stage = try OffscreenStage(size: window.bounds.size, scale: scale, fonts: fonts)
     let picture = try stage.picture(of: canvas.displayList(background: ground))
     try GoldenPicture.expect(picture, matches: name, sourceLocation: sourceLocation)
   }

@@ -39,9 +39,9 @@ extension Image {
   ///   `rectangle.grid.1x2`, `rectangle.stack`, `shield`, `smallcircle.fill.circle`, `speaker.2`,
   ///   `speaker.wave.2`, `square`, `square.grid.2x2`, `square.grid.3x3`, `square.on.square`,
   ///   `text.bubble`, `triangle`;
-  /// - With the ending `.slash`, and where there is `.fill` also with `.slash.fill`: `bell`,
-  ///   `bolt`, `bookmark`, `camera`, `eye`, `heart`, `lock`, `mic`, `pencil`, `person`, `speaker`,
-  ///   `star`, `video`, `wifi`;
+  /// - With the ending `.slash`, and `.slash.fill` if the symbol has an inside: `bell`, `bolt`,
+  ///   `bookmark`, `camera`, `eye`, `heart`, `lock`, `mic`, `pencil`, `person`, `speaker`, `star`,
+  ///   `video`, `wifi`;
   /// - Without endings: `chevron.compact.down`, `chevron.compact.left`, `chevron.compact.right`,
   ///   `chevron.compact.up`, `circle.lefthalf.fill`, `globe`, `largecircle.fill.circle`,
   ///   `minus.magnifyingglass`, `paperclip`, `percent`, `plus.magnifyingglass`,

@@ -29,10 +29,11 @@ struct SymbolName: Sendable {
     isStruck = drop("slash")
     if !isStruck { surrounding = Surrounding.allCases.first { drop($0.rawValue) } }
     guard let glyph = glyph() else { return nil }
-    guard isStruck ? Self.struck.contains(String(rest)) : surrounding != nil && !glyph.isAlone
-    else {
-      return nil
-    }
+    let isThere =
+      isStruck
+      ? Self.struck.contains(String(rest)) && (glyph.hasFill || !isFilled)
+      : surrounding != nil && !glyph.isAlone
+    guard isThere else { return nil }
     self.glyph = glyph
   }
 
