@@ -113,7 +113,7 @@ let package = Package(
       swiftSettings: style),
 
     // Edits files that were written for UIKit.
-    .target(name: "Porting", dependencies: ["PlainText"], swiftSettings: style),
+    .target(name: "Porting", dependencies: ["PlainText", "Drawing"], swiftSettings: style),
 
     .target(
       name: "SceneParts",

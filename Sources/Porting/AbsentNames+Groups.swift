@@ -178,7 +178,13 @@ extension AbsentNames {
         """),
     Group(
       why: "images are in no catalogue", advice: .imageFile,
-      types: "UIImagePickerController UIImagePicker* UIImageSymbol* UIImageConfiguration"),
+      types: "UIImagePickerController UIImagePicker*"),
+    Group(
+      why: "symbols are made in their size and weight", advice: .configuredSymbol,
+      types: "UIImageSymbol* UIImageConfiguration",
+      members: """
+        preferredSymbolConfiguration setPreferredSymbolConfiguration( applyingSymbolConfiguration(
+        """),
     Group(
       why: noLayers, advice: .viewProperties,
       types: """

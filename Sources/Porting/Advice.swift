@@ -13,6 +13,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
   case initialisersOfViews, pixels, colorItself, constraintsInCode, runsOfText, keyClosure
   case delegateItself, otherMember, otherInitialiser, otherOverride, otherName
   case ownStorage, castWithIs, initialiserOfCells, afterLayout, namedImage
+  case configuredSymbol
 
   /// The recommendation, as it ends a remark.
   package var text: String {
@@ -38,6 +39,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
     case .imageFile: "import Images and use ImageFile.decode or an ImageLoader"
     case .namedImage:
       "use UIImage(named:) with a picture of your own, and set UIImage.named, which finds it"
+    case .configuredSymbol: "make the image with UIImage(systemName:withConfiguration:)"
     case .canvas: "import ScrollEngine and override draw(in canvas: inout Canvas)"
     case .staticMain: "show the first controller in a UIWindow, in a static main() with @main"
     case .storedProperty: "store the property yourself"

@@ -204,6 +204,7 @@ extension Porter {
       }
       return
     }
+    if type == "UIImage", label == "systemName", portSymbol(index, end + 1) { return }
     guard isWord(end + 2), text(end + 3) == ":", label != "rawValue",
       !types.labels.contains(label), !known.hasInitializer(labelled: label, of: type)
     else { return }
@@ -211,7 +212,7 @@ extension Porter {
     case "UIImage":
       let advice: Advice =
         switch label {
-        case "systemName", "resource": .namedImage
+        case "resource": .namedImage
         case "named", "contentsOfFile", "data": .imageFile
         default: .pixels
         }
@@ -321,7 +322,7 @@ extension Porter {
   }
 
   /// The labels of a call, as far as they are among its first tokens.
-  private func callLabels(_ open: Int) -> [String] {
+  func callLabels(_ open: Int) -> [String] {
     guard let end = closing(open), end > open + 1 else { return [] }
     var labels: [String] = []
     var isFirst = true

@@ -277,7 +277,7 @@ struct PortedSourceTests {
     #expect(remarks("let a = UITextField()").isEmpty)
     #expect(
       remarks("let a = UIImageView(image: UIImage(systemName: \"b\"))") == [
-        "1: UIImage(systemName:): images are in no catalogue; "
+        "1: UIImage(systemName: \"b\"): there is no such symbol; "
           + "use UIImage(named:) with a picture of your own, and set UIImage.named, which finds it"
       ])
     #expect(

@@ -50,7 +50,7 @@ enum AdvisedCode {
     .delegateItself: delegateItself, .otherMember: otherMember,
     .otherInitialiser: otherInitialiser, .otherOverride: otherOverride, .otherName: otherName,
     .ownStorage: ownStorage, .castWithIs: castWithIs, .initialiserOfCells: initialiserOfCells,
-    .afterLayout: afterLayout, .namedImage: namedImage,
+    .afterLayout: afterLayout, .namedImage: namedImage, .configuredSymbol: configuredSymbol,
   ]
 
   // MARK: Controllers and windows
@@ -324,6 +324,12 @@ enum AdvisedCode {
     defer { UIImage.named = before }
     UIImage.named = { $0 == "star.fill" ? star : nil }
     #expect(UIImage(named: "star.fill") == star)
+  }
+
+  static func configuredSymbol() {
+    let large = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
+    let view = UIImageView(image: UIImage(systemName: "star", withConfiguration: large))
+    #expect(view.bounds.width > 30)
   }
 
   static func imageFile() {

@@ -25,4 +25,26 @@ struct ImageNamesTests {
     button.setImage(image, for: .normal)
     #expect(button.image(for: .normal) == image && button.imageView?.image == image)
   }
+
+  @Test("mean the engine's symbols, which are templates of UIKit's size")
+  func symbols() {
+    let plus: UIImage? = UIImage(systemName: "plus")
+    #expect(plus?.renderingMode == .alwaysTemplate && UIImage(systemName: "unheard.of") == nil)
+    #expect(UIImage(systemName: "circle.fill")?.size == CGSize(width: 20, height: 20))
+    let large = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
+    #expect(UIImage(systemName: "circle.fill", withConfiguration: large)?.size.width ?? 0 > 40)
+    let configurations: [UIImage.SymbolConfiguration] = [
+      .init(pointSize: 20), .init(pointSize: 20, weight: .light), .init(weight: .black),
+      .init(scale: .small), .init(textStyle: .body), .init(textStyle: .title1, scale: .large),
+      .init(font: .boldSystemFont(ofSize: 12)),
+    ]
+    for configuration in configurations {
+      #expect(UIImage(systemName: "star.fill", withConfiguration: configuration) != nil)
+    }
+    let button = UIButton(type: .custom)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.setImage(UIImage(systemName: "star.fill"), for: .selected)
+    button.isSelected = true
+    #expect(button.imageView?.image == UIImage(systemName: "star.fill"))
+  }
 }
