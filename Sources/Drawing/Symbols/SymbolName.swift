@@ -40,8 +40,7 @@ struct SymbolName: Sendable {
   /// The symbols that exist with a line through them.
   private static let struck: Set = [
     "bell", "bolt", "bookmark", "camera", "eye", "heart", "lock", "mic", "pencil", "person",
-    "speaker",
-    "star", "video", "wifi",
+    "speaker", "star", "video", "wifi",
   ]
 
   /// The line through a symbol.

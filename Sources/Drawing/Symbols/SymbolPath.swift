@@ -65,9 +65,6 @@ enum SymbolPath: Sendable {
     }
   }
 
-  /// The path, moved.
-  func moved(_ x: Double, _ y: Double) -> SymbolPath { mapped { $0 + Point(x: x, y: y) } }
-
   /// The path, turned clockwise by quarters about the origin.
   func turned(_ quarters: Int) -> SymbolPath {
     mapped { $0.turned(quarters) }

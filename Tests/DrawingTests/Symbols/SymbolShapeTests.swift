@@ -91,7 +91,7 @@ struct SymbolShapeTests {
 
   @Test(
     "covers each pixel by as much as 256 of its points are in the shape",
-    arguments: Soak.seeds(1...60))
+    arguments: Soak.seeds(1...40))
   func coverage(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (name, configuration) = (Self.name(&random), Self.configuration(&random))
