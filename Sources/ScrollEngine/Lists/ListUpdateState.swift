@@ -3,21 +3,21 @@
 /// A class, because most lists are never updated, and need no such object.
 @MainActor
 final class ListUpdateState {
-  var batch = ListBatch()
+  @exclusivity(unchecked) var batch = ListBatch()
   /// Changes that callbacks requested during a layout or another change.
-  var postponed: [PostponedChange] = []
+  @exclusivity(unchecked) var postponed: [PostponedChange] = []
 
   /// The first element that the due reload may replace, by its old index path; nil if the reload
   /// replaces no element, or all.
-  var firstLost: IndexPath?
+  @exclusivity(unchecked) var firstLost: IndexPath?
   /// The callback that requested a reload during a layout or a change, for messages.
   var reloader = ""
 
   /// How many updates and reloads the list has carried out since the first update.
-  var version = 0
+  @exclusivity(unchecked) var version = 0
 
   /// The cell of the element being refilled.
-  var cellToReconfigure: ReusableView?
+  @exclusivity(unchecked) var cellToReconfigure: ReusableView?
 
   /// Animates the views; nil until the first animated update.
   var motion: UpdateMotion?
@@ -32,7 +32,7 @@ final class ListUpdateState {
   var ghosts: [Ghost] = []
   /// Whether a batch without any update is being carried out: the list then asks for the sizes of
   /// visible elements again.
-  var asksHeights = false
+  @exclusivity(unchecked) var asksHeights = false
   /// The facts that decide how views created by the next layout appear; nil if nothing is animated.
   @exclusivity(unchecked) var arrival: ListArrival?
 

@@ -43,6 +43,7 @@ extension ListView {
   }
 
   /// Takes a view without an element out of the list, and gives it back to a queue.
+  @inline(__always)
   final func giveBack(_ view: consuming ReusableView, to queue: ReuseQueue) {
     takeFromSight(view)
     // Shows the cell again: a program may have hidden it for its previous element only.

@@ -10,9 +10,9 @@ extension ListView {
   ) {
     if cell.hasKeys, let path = path() { return parkCell(cell, at: path) }
     if cell.holdsScrollViews { offsetMemory.remember(cell, at: path()) }
-    guard isReported else { return giveBack(cell, to: queue) }
-    giveBack(copy cell, to: queue)
-    if let path = path() { cellDidLeave(cell, at: path) }
+    let reported = isReported ? copy cell : nil
+    giveBack(cell, to: queue)
+    if let reported, let path = path() { cellDidLeave(reported, at: path) }
   }
 
   /// Parks the cell of an element that is out of sight, and reports the end of its display.

@@ -159,6 +159,7 @@ extension ReusableView {
   }
 
   /// Follows the state if the window that the cell has come into has other traits.
+  @inline(never)
   final func compareTraits() {
     guard flags[.followsState], let window, let configuring else { return }
     let traits = TraitCollection(of: window)

@@ -139,6 +139,12 @@ open class ReusableView: View {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if boxedShowing != nil { compareTraits() }
+    if View.recorder != nil { noteArrival() }
+  }
+
+  @inline(never)
+  private func noteArrival() {
+    if windowReference != nil { View.recorder?.reusableViewDidArrive(self) }
   }
 
   override func traitsDidChange() { configurationStateDidChange() }

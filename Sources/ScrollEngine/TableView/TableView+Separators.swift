@@ -40,25 +40,28 @@ extension TableView {
   /// The separator of a row, from edge to edge below the last row of a group; nil if there are no
   /// lines, and below the last row of an inset group.
   func separator(isLast: Bool) -> CellSeparator? {
-    if boxedSeparators == nil, style == .plain {
-      let inset = CellSeparator.inset
-      let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return CellSeparator(
-        color: .systemSeparator, left: isTurned ? inset.right : inset.left,
-        right: isTurned ? inset.left : inset.right)
-    }
+    guard let line = rowSeparator?.value else { return nil }
+    guard isLast, style != .plain else { return line }
+    return style == .insetGrouped ? nil : CellSeparator(color: line.color, left: 0, right: 0)
+  }
+
+  /// The lines of tables that a program has not changed, from left to right.
+  static let usualSeparator = Box(
+    CellSeparator(
+      color: .systemSeparator, left: CellSeparator.inset.left, right: CellSeparator.inset.right))
+
+  private var currentSeparator: Box<CellSeparator>? {
     let separators = separators
     guard separators.style == .singleLine else { return nil }
-    if isLast, style == .insetGrouped { return nil }
-    let color = separators.color
-    if isLast, style == .grouped { return CellSeparator(color: color, left: 0, right: 0) }
     let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let inset = isTurned ? separators.inset.turned : separators.inset
-    return CellSeparator(color: color, left: inset.left, right: inset.right)
+    let line = CellSeparator(color: separators.color, left: inset.left, right: inset.right)
+    return line == Self.usualSeparator.value ? Self.usualSeparator : Box(line)
   }
 
   /// Updates the separator and the place in its group of every live cell.
   func separatorsDidChange() {
+    rowSeparator = currentSeparator
     for item in live.items {
       guard let cell = live[item], let section = layout.section(ofItem: item),
         let path = section.path(of: item)

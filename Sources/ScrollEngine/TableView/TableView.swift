@@ -125,6 +125,8 @@ open class TableView: ListView {
 
   /// The appearance of separators, if a program has changed it.
   @exclusivity(unchecked) final var boxedSeparators: Box<Separators>?
+  /// The line below rows that are not the last of a group; nil for none.
+  @exclusivity(unchecked) final var rowSeparator: Box<CellSeparator>? = TableView.usualSeparator
 
   // MARK: Above and below all sections
 
@@ -369,7 +371,11 @@ open class TableView: ListView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if extras != nil { swipe?.finish() }
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { separatorsDidChange() }
+    if rowSeparator !== Self.usualSeparator
+      || effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      separatorsDidChange()
+    }
   }
 
   /// Ends a swipe: its handlers often retain the table, which retains the swipe.

@@ -247,8 +247,12 @@ open class TableViewCell: ReusableView, ListCell {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // Outside of a window, the cell was laid out from left to right.
-    guard windowReference != nil, hasParts || ownImageView != nil, isMirrored else { return }
-    placeBesideIndex()
+    if windowReference != nil, hasParts || ownImageView != nil { placeForDirection() }
+  }
+
+  @inline(never)
+  private func placeForDirection() {
+    if isMirrored { placeBesideIndex() }
   }
 
   /// Places what lies at the edges on their other side; an override calls `super`.

@@ -187,7 +187,6 @@ extension View {
       }
     }
     windowReference = newWindow
-    if View.recorder != nil, isReusable { View.recorder?.reusableViewDidArrive(self) }
     let isInSafeArea = newWindow?.withObject { window in
       window.trace.entered(self)
       return window.usesSafeArea

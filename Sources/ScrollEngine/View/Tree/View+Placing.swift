@@ -1,5 +1,7 @@
 // Setting frames and bounds, by the program or by a superview that arranges its subviews.
 extension View {
+  // Never inlined, so that the setter of `frame` costs less where a list places its cells.
+  @inline(never)
   final func setFrame(_ new: Rect) {
     View.requireFinite(new, "frame")
     let new = isPlain ? new : uprightFrame(bounding: new)
