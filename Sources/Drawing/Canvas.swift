@@ -340,12 +340,19 @@ public struct Canvas {
   }
 
   /// Draws straight segments through `points`, `width` points wide.
-  public mutating func polyline(_ points: [Point], _ color: Color, width: Double) {
+  public mutating func polyline(_ points: consuming [Point], _ color: Color, width: Double) {
     let color = painted(color)
     guard points.count > 1, color.alpha > 0, width > 0 else { return }
-    commands.append(
-      .polyline(
-        points.map { state.translation + $0 * state.scale }, color, width: width * state.scale))
+    moveToCommands(&points)
+    commands.append(.polyline(points, color, width: width * state.scale))
+  }
+
+  /// Moves points to the coordinates of commands, in the array itself: a new one would be needed for
+  /// each mark.
+  private func moveToCommands(_ points: inout [Point]) {
+    for index in points.indices {
+      points[index] = state.translation + points[index] * state.scale
+    }
   }
 
   /// The smallest rectangle around points; there is at least one.
@@ -359,12 +366,13 @@ public struct Canvas {
   }
 
   /// Fills a convex polygon with soft edges; the points are in clockwise or anticlockwise order.
-  public mutating func polygon(_ points: [Point], _ color: Color) {
+  public mutating func polygon(_ points: consuming [Point], _ color: Color) {
     let color = painted(color)
     guard points.count > 2, color.alpha > 0,
       inCommands(Self.frame(of: points)).intersects(state.clip)
     else { return }
-    commands.append(.polygon(points.map { state.translation + $0 * state.scale }, color))
+    moveToCommands(&points)
+    commands.append(.polygon(points, color))
   }
 
   /// Draws an image that fills `rect`, in points; `opacity` is from 0 to 1.

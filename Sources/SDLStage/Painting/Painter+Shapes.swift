@@ -100,7 +100,7 @@ extension Painter {
   func polyline(_ points: [Point], _ color: Color, width: Double) {
     let width = width * grid.scale
     let reach = width / 2 + 1
-    let points = points.onPixels(scale: grid.scale)
+    var points = points.onPixels(scale: grid.scale)
     guard let first = points.first, points.count > 1 else { return }
     var low = first
     var high = first
@@ -114,16 +114,15 @@ extension Painter {
       width: high.x - low.x + 2 * reach + 1, height: high.y - low.y + 2 * reach + 1)
     let region = devicePixels.pixels(box).intersection(clip)
     guard !region.isEmpty else { return }
-    let origin = Point(x: Double(region.x), y: Double(region.y))
+    points.move(from: Point(x: Double(region.x), y: Double(region.y)))
     let shape = PolylineShape(
-      points: points.moved(from: origin), lineWidth: width, width: region.width,
-      height: region.height)
+      points: points, lineWidth: width, width: region.width, height: region.height)
     let bitmap = bitmap(for: .polyline(shape)) { shape.mask() }
     blend(bitmap, toX: region.x, y: region.y, color)
   }
 
   func polygon(_ points: [Point], _ color: Color) {
-    let points = points.onPixels(scale: grid.scale)
+    var points = points.onPixels(scale: grid.scale)
     guard let first = points.first, points.count > 2 else { return }
     var low = first
     var high = first
@@ -136,9 +135,8 @@ extension Painter {
       height: high.y - low.y + 3)
     let region = PixelGrid(scale: 1).pixels(box).intersection(clip)
     guard !region.isEmpty else { return }
-    let origin = Point(x: Double(region.x), y: Double(region.y))
-    let shape = PolygonShape(
-      points: points.moved(from: origin), width: region.width, height: region.height)
+    points.move(from: Point(x: Double(region.x), y: Double(region.y)))
+    let shape = PolygonShape(points: points, width: region.width, height: region.height)
     let bitmap = bitmap(for: .polygon(shape)) { shape.mask() }
     blend(bitmap, toX: region.x, y: region.y, color)
   }
@@ -155,6 +153,8 @@ extension [Point] {
     return points
   }
 
-  /// The points relative to another origin.
-  fileprivate func moved(from origin: Point) -> [Point] { map { $0 - origin } }
+  /// Makes the points relative to another origin.
+  fileprivate mutating func move(from origin: Point) {
+    for index in indices { self[index] = self[index] - origin }
+  }
 }
