@@ -103,6 +103,7 @@ private final class MoveLog: Responder, ViewOwner {
     notes.append("did")
     onMove?()
   }
+  func windowWillResize(_ window: Window, to size: Size) -> (() -> Void) { {} }
   func viewLostWindow() {}
   func didReceiveMemoryWarning() {}
   var additionalSafeAreaInsets: EdgeInsets { .zero }
