@@ -21,6 +21,7 @@ package final class CellJournal {
   package init(of window: Window) {
     self.window = window
     window.trace.add(self)
+    window.followsMoves = true
   }
 
   /// Returns what has changed since the last call.

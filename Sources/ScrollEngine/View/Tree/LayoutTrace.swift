@@ -41,6 +41,12 @@ public final class LayoutTrace {
   @inline(__always)
   func touch(_ view: View) {
     if view.isReusable { noteChange(of: view) }
+    count(view)
+  }
+
+  /// Counts a view as touched, without noting it in a journal.
+  @inline(__always)
+  func count(_ view: View) {
     guard view.lastTouchedPass != pass else { return }
     view.lastTouchedPass = pass
     viewsTouched += 1
@@ -80,7 +86,7 @@ public final class LayoutTrace {
   }
 
   @inline(__always)
-  private func noteChange(of cell: View) {
+  func noteChange(of cell: View) {
     if !journals.isEmpty { write(cell) }
   }
 

@@ -86,8 +86,17 @@ extension View {
       return
     }
     guard position != newFrame.origin else { return }
-    noteChange()
+    guard View.recorder == nil else { return placeRecorded(at: newFrame.origin) }
     position = newFrame.origin
+    noteMove()
+  }
+
+  /// Moves the view, and notes where it was before. In a function of its own, so that the usual way
+  /// needs no stack.
+  @inline(never)
+  private final func placeRecorded(at origin: Point) {
+    noteChange()
+    position = origin
     noteMove()
   }
 
@@ -162,10 +171,20 @@ extension View {
 
   @inline(__always)
   private final func noteMoveInWindow() {
+    var isFollowed = false
+    windowReference?.withObject { window in
+      window.trace.count(self)
+      window.needsDisplay = true
+      isFollowed = window.followsMoves
+    }
+    if isFollowed || boxedShowing != nil { followMove() }
+  }
+
+  @inline(never)
+  private final func followMove() {
     var isInSafeArea = false
     windowReference?.withObject { window in
-      window.trace.touch(self)
-      window.needsDisplay = true
+      if isReusable { window.trace.noteChange(of: self) }
       isInSafeArea = window.usesSafeArea
     }
     if isInSafeArea || boxedShowing != nil { frameMovedSurroundings(isInSafeArea: isInSafeArea) }

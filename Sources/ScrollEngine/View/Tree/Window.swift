@@ -162,7 +162,12 @@ open class Window: View {
   }
 
   /// Whether a view in the window ever had a safe area; until then, none is computed.
-  @exclusivity(unchecked) final var usesSafeArea = false
+  @exclusivity(unchecked) final var usesSafeArea = false {
+    didSet { if usesSafeArea { followsMoves = true } }
+  }
+
+  /// Whether views that move do more than count: because there ever was a safe area, or a journal.
+  @exclusivity(unchecked) final var followsMoves = false
 
   /// The responder that gets keys and characters first; nil if there is none. See
   /// ``Responder/becomeFirstResponder()``.
