@@ -15,7 +15,13 @@ extension AffineTransform {
         a: mix(a, other.a), b: mix(b, other.b), c: mix(c, other.c), d: mix(d, other.d),
         tx: mix(tx, other.tx), ty: mix(ty, other.ty))
     }
-    let (from, to) = (TransformParts(of: self), TransformParts(of: other))
+    var from = TransformParts(of: self)
+    let to = TransformParts(of: other)
+    // Mirrors of different axes are one mirror and half a turn.
+    if from.scaleX * to.scaleX < 0, from.scaleY * to.scaleY < 0 {
+      from = TransformParts(
+        angle: from.angle + .pi, scaleX: -from.scaleX, scaleY: -from.scaleY, shear: -from.shear)
+    }
     // In (-π, π], so that the turn is the shorter one.
     var turn = (to.angle - from.angle).remainder(dividingBy: 2 * .pi)
     if turn <= -.pi { turn = .pi }

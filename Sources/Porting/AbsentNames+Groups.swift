@@ -79,7 +79,7 @@ extension AbsentNames {
     Group(
       why: noNibs, advice: .inInitialiser, members: "awakeFromNib( prepareForInterfaceBuilder("),
     Group(
-      why: noAnimation, advice: .valuesAtOnce,
+      why: noAnimation, advice: .blockOfAnimations,
       types: """
         UIViewPropertyAnimator UISpringTimingParameters UICubicTimingParameters
         UIViewAnimating UIViewImplicitlyAnimating UIViewAnimationCurve UIDynamicAnimator
@@ -95,7 +95,7 @@ extension AbsentNames {
         UIView.beginAnimations UIView.commitAnimations
         UIView.setAnimationDuration UIView.setAnimationCurve UIView.setAnimationDelegate
         UIView.AnimationCurve UIView.animateWithDuration UIView.transitionWithView UIView.KeyframeAnimationOptions
-        layer.add layer.removeAllAnimations layer.animation layer.removeAnimation
+        layer.add layer.animation layer.removeAnimation
         layer.presentation addMotionEffect(
         """),
     Group(
@@ -239,10 +239,6 @@ extension AbsentNames {
         interfaceOrientation willRotate( didRotate( willTransition(to:with:)
         preferredScreenEdgesDeferringSystemGestures
         """),
-    Group(
-      why: "a window changes its size at once", advice: .afterLayout,
-      types: "UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinator*",
-      members: "viewWillTransition("),
     Group(
       why: noScreen, advice: .staticMain,
       types: "UIApplicationDelegate UIApplicationMain UIApplication*"),

@@ -3,7 +3,7 @@
 /// `Tests/UIKitNamesTests/AdvisedCode.swift` has code for each that compiles and does what the text says.
 package enum Advice: String, CaseIterable, Hashable, Sendable {
   case childController, pagingScrollView, viewOnTop, button, searchBar, lineOfText, controllerInCode
-  case classOfCell, viewInCode, inInitialiser, targetInCode, valuesAtOnce, displayLink
+  case classOfCell, viewInCode, inInitialiser, targetInCode, blockOfAnimations, displayLink
   case flowLayout, batchUpdates, property, observersInDidSet, dynamicColor, imageFile, canvas
   case staticMain, storedProperty, timerClosure, observerClosure, observerToken, methodOfClass
   case methodOfTarget, closure, conditionOfNames, sameNamedType, nothing, ownDeclaration, stacks
@@ -12,7 +12,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
   case plainTransform, otherStyle, systemFont, ownControl, handledEvents, swipeActions
   case initialisersOfViews, pixels, colorItself, constraintsInCode, runsOfText, keyClosure
   case delegateItself, otherMember, otherInitialiser, otherOverride, otherName
-  case ownStorage, castWithIs, initialiserOfCells, afterLayout, namedImage
+  case ownStorage, castWithIs, initialiserOfCells, namedImage
   case configuredSymbol
 
   /// The recommendation, as it ends a remark.
@@ -29,7 +29,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
     case .viewInCode: "make the view in code and assign it, as in viewDidLoad()"
     case .inInitialiser: "do it in init(frame:)"
     case .targetInCode: "call addTarget(self, action: Screen.method, for: .touchUpInside)"
-    case .valuesAtOnce: "use UIView.animate, or set the values at once"
+    case .blockOfAnimations: "use UIView.animate, or set the values at once"
     case .displayLink: "import ScrollEngine and use its DisplayLink"
     case .flowLayout: "use a UICollectionViewFlowLayout, or a UICollectionViewLayout of your own"
     case .batchUpdates: "be the data source, and use performBatchUpdates"
@@ -83,7 +83,6 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
     case .ownStorage: "keep the value in a property of a subclass"
     case .castWithIs: "ask with is"
     case .initialiserOfCells: "override the initialiser as well, and pass its values on to super"
-    case .afterLayout: "compare the size of the view in viewDidLayoutSubviews()"
     case .otherOverride: "remove the method, or call it where it is needed"
     }
   }

@@ -12,12 +12,21 @@ package import Geometry
 /// texts are equal if they read the same.
 package struct Words: Hashable, Sendable {
   package private(set) var string: String
-  package private(set) var facts: [Fact] = []
+  // Not one array: most texts state one fact, and a window makes many texts for each picture.
+  private var firstFact: Fact?
+  private var moreFacts: [Fact] = []
 
   /// A text that states no fact.
   package init(_ string: String) { self.string = string }
 
   package var isEmpty: Bool { string.isEmpty }
+
+  /// The facts that the text states, in order.
+  package var facts: [Fact] { firstFact.map { [$0] + moreFacts } ?? [] }
+
+  fileprivate mutating func state(_ fact: Fact) {
+    if firstFact == nil { firstFact = fact } else { moreFacts.append(fact) }
+  }
 
   package func uppercased() -> Words {
     var words = self
@@ -51,7 +60,7 @@ extension Words: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ fact: Fact) {
       words.string += fact.text
-      words.facts.append(fact)
+      words.state(fact)
     }
 
     /// Adds a name.
@@ -59,7 +68,9 @@ extension Words: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ other: Words) {
       words.string += other.string
-      words.facts += other.facts
+      guard let first = other.firstFact else { return }
+      words.state(first)
+      for fact in other.moreFacts { words.state(fact) }
     }
   }
 

@@ -50,6 +50,7 @@ package struct SpringProgress: Hashable, Sendable {
     let decay = Exponential.decay(dampingRatio * stiffness * time)
     guard dampingRatio < 1 else { return 1 - decay * (1 + (stiffness - velocity) * time) }
     let frequency = stiffness * Self.frequencyFactor(dampingRatio)
+    // A rotation has the cosine and the sine of its angle.
     let turn = AffineTransform(rotationAngle: frequency * time)
     let (cosine, sine) = (turn.a, turn.b)
     return 1 - decay * (cosine + (dampingRatio * stiffness - velocity) / frequency * sine)

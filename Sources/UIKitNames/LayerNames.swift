@@ -46,6 +46,9 @@ public final class CALayer {
     set { view.backgroundColor = newValue }
   }
 
+  /// Ends the animations of the view, which is shown with its own properties from now on.
+  public func removeAllAnimations() { view.endAnimations() }
+
   /// The place among the siblings: those with greater ones are drawn in front. Touches do not follow it.
   public var zPosition: CGFloat {
     get { view.drawingDepth }

@@ -139,18 +139,23 @@ struct AffineTransformTests {
     #expect(moved.tx == 5 && moved.ty == 0)
   }
 
-  @Test("takes every transform apart and puts it together", arguments: [Soak.count(1_000, soak: 10_000)])
+  @Test(
+    "takes every transform apart and puts it together", arguments: [Soak.count(1_000, soak: 10_000)]
+  )
   func parts(seeds: Int) {
     for seed in 0..<UInt64(seeds) {
       var numbers = SeededRandom(seed: seed)
       let (first, second) = (random(&numbers), random(&numbers))
       guard abs(first.determinant) > 1e-3, abs(second.determinant) > 1e-3 else { continue }
-      expect(first.mixed(with: second, 1e-9), matrix(first), within: 1e-6, "at the start, seed \(seed)")
       expect(
-        first.mixed(with: second, 1 - 1e-9), matrix(second), within: 1e-6, "at the end, seed \(seed)")
+        first.mixed(with: second, 1e-9), matrix(first), within: 1e-6, "at the start, seed \(seed)")
+      expect(
+        first.mixed(with: second, 1 - 1e-9), matrix(second), within: 1e-6,
+        "at the end, seed \(seed)")
       // Two steps of a turn and factors are one: the mix depends on the ends alone.
-      if first.determinant > 0, second.determinant > 0 {
-        #expect(first.mixed(with: second, 0.5).determinant > 0, "seed \(seed)")
+      if (first.determinant > 0) == (second.determinant > 0) {
+        let mixed = first.mixed(with: second, 0.5)
+        #expect((mixed.determinant > 0) == (first.determinant > 0), "seed \(seed)")
       }
     }
   }

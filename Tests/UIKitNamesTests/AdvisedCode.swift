@@ -32,7 +32,8 @@ enum AdvisedCode {
     .childController: childController, .pagingScrollView: pagingScrollView, .viewOnTop: viewOnTop,
     .button: button, .searchBar: searchBar, .lineOfText: lineOfText,
     .controllerInCode: controllerInCode, .classOfCell: classOfCell, .viewInCode: viewInCode,
-    .inInitialiser: inInitialiser, .targetInCode: targetInCode, .valuesAtOnce: valuesAtOnce,
+    .inInitialiser: inInitialiser, .targetInCode: targetInCode,
+    .blockOfAnimations: blockOfAnimations,
     .displayLink: displayLink, .flowLayout: flowLayout, .batchUpdates: batchUpdates,
     .property: property, .observersInDidSet: observersInDidSet, .dynamicColor: dynamicColor,
     .imageFile: imageFile, .canvas: canvas, .staticMain: staticMain,
@@ -50,7 +51,7 @@ enum AdvisedCode {
     .delegateItself: delegateItself, .otherMember: otherMember,
     .otherInitialiser: otherInitialiser, .otherOverride: otherOverride, .otherName: otherName,
     .ownStorage: ownStorage, .castWithIs: castWithIs, .initialiserOfCells: initialiserOfCells,
-    .afterLayout: afterLayout, .namedImage: namedImage, .configuredSymbol: configuredSymbol,
+    .namedImage: namedImage, .configuredSymbol: configuredSymbol,
   ]
 
   // MARK: Controllers and windows
@@ -138,10 +139,13 @@ enum AdvisedCode {
     stack.spacing = 8
   }
 
-  static func valuesAtOnce() {
+  static func blockOfAnimations() {
     let view = UIView()
-    view.alpha = 0
-    view.frame.origin.y = 40
+    UIView.animate(withDuration: 0.3) {
+      view.alpha = 0
+      view.frame.origin.y = 40
+    }
+    #expect(view.alpha == 0)
   }
 
   static func viewProperties() {
@@ -284,28 +288,6 @@ enum AdvisedCode {
   static func systemFont() {
     let label = UILabel()
     label.font = UIFont.systemFont(ofSize: 12, weight: .bold)
-  }
-
-  static func afterLayout() {
-    final class Screen: UIViewController {
-      var size = CGSize.zero
-      var changes = 0
-      override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        guard view.bounds.size != size else { return }
-        size = view.bounds.size
-        changes += 1
-      }
-    }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    let screen = Screen()
-    window.rootViewController = screen
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
-    window.layoutIfNeeded()
-    window.frame.size = CGSize(width: 200, height: 100)
-    window.layoutIfNeeded()
-    #expect(screen.changes == 2)
   }
 
   static func dynamicColor() {

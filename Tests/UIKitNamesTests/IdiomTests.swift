@@ -26,6 +26,52 @@ struct IdiomTests {
     #expect(offset.horizontal == 1 && offset.vertical == 2 && UIOffset() == .zero)
   }
 
+  @Test("animations compiles in all its spellings, and shows the views on the way")
+  func animations() {
+    final class Screen: UIViewController {
+      var sizes: [CGSize] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(
+          alongsideTransition: { _ in self.sizes.append(self.view.bounds.size) }, completion: nil)
+        coordinator.animate(alongsideTransition: nil) { _ in self.sizes.append(size) }
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let screen = Screen()
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.view.addSubview(view)
+    var ends = 0
+    UIView.animate(withDuration: 0.1) { view.alpha = 0.5 }
+    UIView.animate(withDuration: 0.1, animations: { view.alpha = 1 }) { finished in
+      ends += finished ? 1 : 0
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0.1, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { view.center.x = 50 }, completion: nil)
+    UIView.animate(withDuration: 0.3) {
+      view.backgroundColor = .red
+    } completion: { _ in
+      ends += 1
+    }
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 1,
+      options: UIView.AnimationOptions.curveLinear,
+      animations: { view.transform = CGAffineTransform(scaleX: 2, y: 2) })
+    UIView.performWithoutAnimation { view.center.y = 50 }
+    #expect(view.center == CGPoint(x: 50, y: 50))
+    #expect(view.presentationOffset == CGPoint(x: -45, y: 0))
+    for frame in 1...60 { window.advance(to: Double(frame) / 60) }
+    #expect(ends == 2 && view.presentationOffset == .zero)
+    view.layer.removeAllAnimations()
+    window.frame.size = CGSize(width: 200, height: 50)
+    #expect(screen.sizes == [window.bounds.size, window.bounds.size])
+  }
+
   @Test("index paths counts sections first")
   func indexPaths() {
     var path = IndexPath(indexes: [2, 3])

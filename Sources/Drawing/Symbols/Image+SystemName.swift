@@ -59,8 +59,10 @@ extension Image {
   /// `configuration` is by default that of a label: 17 points, regular.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     let configuration = configuration ?? SymbolConfiguration()
+    // Large symbols are hardly enlarged.
+    let scale = min(Self.symbolScale, max(1, 800 / configuration.pointSize))
     let image = SymbolCache.image(name, configuration) {
-      SymbolName(name)?.shape(configuration).image(scale: Self.symbolScale)
+      SymbolName(name)?.shape(configuration).image(scale: scale)
         .withRenderingMode(.alwaysTemplate)
     }
     guard let image else { return nil }

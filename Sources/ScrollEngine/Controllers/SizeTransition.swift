@@ -18,7 +18,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   /// - Parameters:
   ///   - animation: Called once the view has its new size, before it is laid out.
   ///   - completion: Called once the view is laid out.
-  /// - Returns: True: the calls will be made.
+  /// - Returns: Whether the calls will be made: false once the view has its new size.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -43,6 +43,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
   let containerView: View
   private var animations: [Call] = []
   private var completions: [Call] = []
+  private var isFinished = false
 
   init(of window: View) { containerView = window }
 
@@ -50,6 +51,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
+    guard !isFinished else { return false }
     if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }
     return true
@@ -57,6 +59,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
 
   /// Makes the calls, once the root view has its new size.
   func finish() {
+    isFinished = true
     for call in animations { call(self) }
     guard !completions.isEmpty else { return }
     containerView.layoutIfNeeded()

@@ -27,16 +27,16 @@ extension ListView {
     _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
     let changes = update.changes
-    let animated = (animated || animatesAll) && View.areAnimationsEnabled
     // The list moves its views itself, also those inside its cells.
-    let recorder = View.recorder
-    View.recorder = nil
-    defer { View.recorder = recorder }
+    guard View.recorder == nil else {
+      return unrecorded { perform(update, animated: animated, completion: completion) }
+    }
+    let animated = (animated || animatesAll) && View.areAnimationsEnabled
     phase = .changing
     let updates = updatesMade()
     updates.version += 1
     let version = updates.version
-    window?.trace.noteNewPaths()
+    windowReference?.withObject { if $0.followsMoves { $0.trace.noteNewPaths() } }
     let snapshot =
       animated && (changes.isAnimated || update.resizesElements) ? snapshot(before: changes) : nil
     let announced = prefetcher?.announced(at: path(ofNumber:))
@@ -69,6 +69,15 @@ extension ListView {
       if updates.isMoving { updates.interruption = window?.now }
       completion(true)
     }
+  }
+
+  /// Makes changes that a block of animations does not show.
+  @inline(never)
+  private func unrecorded(_ change: () -> Void) {
+    let recorder = View.recorder
+    View.recorder = nil
+    change()
+    View.recorder = recorder
   }
 
   /// Updates the index paths of all elements that the list remembers.

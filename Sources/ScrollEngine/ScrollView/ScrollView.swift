@@ -646,7 +646,7 @@ open class ScrollView: View {
   }
 
   /// Lists move their cells with updates, and stacking scroll views their children.
-  override func movesByItself(_ subview: View) -> Bool {
+  override func animatesPlace(of subview: View) -> Bool {
     subview.isReusable || subview.isArranged
   }
 

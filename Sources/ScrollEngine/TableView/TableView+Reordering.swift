@@ -85,6 +85,7 @@ extension TableView {
   /// - Returns: Whether its row is in sight; if not, the cell goes into the queue.
   private func takeBack(_ reordering: RowReordering) -> Bool {
     editing?.reordering = nil
+    defer { if style != .plain { separatorsDidChange() } }
     let (cell, item) = (reordering.cell, layout.item(of: reordering.source))
     cell.set(.reordering, to: false)
     guard live.items.contains(item), live[item] == nil, cell.isSubview(of: self) else {
@@ -93,7 +94,6 @@ extension TableView {
       return false
     }
     live.put(cell, at: item)
-    if style != .plain { separatorsDidChange() }
     if cell.uprightFrame != layout.rowFrame(at: reordering.source, width: storedBounds.width) {
       // The rows above have been measured, or the width of the table has changed.
       needsPlacement = true

@@ -364,14 +364,14 @@ open class TableView: ListView {
     if view === storedHeader || view === storedFooter { edgeViewsDidResize() }
   }
 
-  /// Adapts the insets of separators to the new layout direction.
+  /// Adapts the insets of separators to the new layout direction; an override calls `super`.
   open override func layoutDirectionDidChange() { separatorsDidChange() }
 
   /// Adapts separators to the layout direction of the window, and moves a swiped row back.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if extras != nil { swipe?.finish() }
-    if rowSeparator !== Self.usualSeparator
+    if boxedSeparators != nil || rowSeparator !== Self.usualSeparator
       || effectiveUserInterfaceLayoutDirection == .rightToLeft
     {
       separatorsDidChange()

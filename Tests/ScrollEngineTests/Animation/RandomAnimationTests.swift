@@ -34,6 +34,57 @@ private struct AnimationReference {
 @MainActor
 @Suite("Random blocks of animations")
 struct RandomAnimationTests {
+  @Test(
+    "call each completion once, whatever comes in between", arguments: [Soak.count(60, soak: 2_000)]
+  )
+  func completions(seeds: Int) {
+    for seed in 0..<UInt64(seeds) {
+      var random = SeededRandom(seed: seed)
+      let window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+      let views = (0..<3).map { _ in View(frame: Rect(x: 0, y: 0, width: 40, height: 20)) }
+      for view in views { window.addSubview(view) }
+      var (begun, ended) = (0, [Int: Int]())
+      func block(_ depth: Int) {
+        let number = begun
+        begun += 1
+        let options: [View.AnimationOptions] = [
+          [], .allowUserInteraction, .overrideInheritedDuration, .autoreverse, .layoutSubviews,
+        ]
+        View.animate(
+          withDuration: Double(Int.random(in: 0...4, using: &random)) / 4,
+          delay: Double(Int.random(in: 0...1, using: &random)) / 4,
+          options: options.randomElement(using: &random) ?? [],
+          animations: {
+            for view in views where Bool.random(using: &random) {
+              switch Int.random(in: 0...6, using: &random) {
+              case 0: view.alpha = Double(Int.random(in: 0...2, using: &random)) / 2
+              case 1: view.center.x += 10
+              case 2: view.bounds.size.width += 10
+              case 3: view.transform = AffineTransform(rotationAngle: 1)
+              case 4 where depth < 2: block(depth + 1)
+              case 5: View.performWithoutAnimation { view.center.y += 5 }
+              case 6 where view.superview == nil: window.addSubview(view)
+              default: view.removeFromSuperview()
+              }
+            }
+          },
+          completion: { _ in
+            ended[number, default: 0] += 1
+            if depth < 2, Bool.random(using: &random) { block(depth + 1) }
+          })
+      }
+      for _ in 0..<12 {
+        block(0)
+        window.advance(to: window.now + Double(Int.random(in: 0...4, using: &random)) / 8)
+      }
+      for _ in 0..<100 { window.advance(to: window.now + 0.25) }
+      #expect(
+        ended.count == begun && ended.values.allSatisfy { $0 == 1 }, "seed \(seed)")
+      #expect(views.allSatisfy { $0.shownState == nil && !$0.flags[.ignoresTouches] })
+      #expect(window.movingParts.isEmpty, "seed \(seed)")
+    }
+  }
+
   @Test("show what the definition says", arguments: [Soak.count(100, soak: 4_000)])
   func definition(seeds: Int) {
     for seed in 0..<UInt64(seeds) {

@@ -284,6 +284,114 @@ struct ViewAnimationTests {
     #expect(view.shownAlpha == 0 && view.boxedShowing == nil)
   }
 
+  @Test("can begin anew in each completion, also where nothing is shown on the way")
+  func pulse() {
+    var beats = 0
+    func pulse() {
+      View.animate(
+        withDuration: 0.5, animations: { view.alpha = view.alpha == 1 ? 0.5 : 1 },
+        completion: { _ in
+          beats += 1
+          pulse()
+        })
+    }
+    pulse()
+    window.advance(to: 1.5)
+    #expect(beats == 1)
+    window.reducesMotion = true
+    for frame in 1...4 { window.advance(to: 1.6 + Double(frame) / 60) }
+    #expect((2...5).contains(beats))
+  }
+
+  @Test("ignore touches only as long as a block that wants it shows them")
+  func touchesOfSeveral() {
+    let point = Point(x: 10, y: 10)
+    View.animate(withDuration: 1, options: [.repeat, .allowUserInteraction]) { view.alpha = 0.5 }
+    View.animate(withDuration: 0.3) { view.center.x += 10 }
+    #expect(window.hitTest(point, with: nil) === window)
+    window.advance(to: 1.4)
+    #expect(window.hitTest(Point(x: 30, y: 10), with: nil) === view)
+    View.animate(withDuration: 2, options: .allowUserInteraction) {
+      View.animate(withDuration: 1) { view.alpha = 0.9 }
+    }
+    #expect(window.hitTest(Point(x: 30, y: 10), with: nil) === view)
+  }
+
+  @Test("end at once if they are to repeat in no time")
+  func repeatingNothing() {
+    View.animate(withDuration: 0, options: .repeat) { view.alpha = 0.5 }
+    #expect(view.shownAlpha == 0.5 && window.advance(to: 2) == nil)
+  }
+
+  @Test("leave properties to the block that has changed them")
+  func ownProperties() {
+    let own: View.AnimationOptions = [.overrideInheritedDuration, .curveLinear]
+    var ends: [Bool] = []
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.alpha = 0
+      View.performWithoutAnimation { view.center.y += 100 }
+      View.animate(
+        withDuration: 0.5, options: own, animations: { view.center.x += 100 },
+        completion: { ends.append($0) })
+    }
+    #expect(view.shownCenter == Point(x: 50, y: 125))
+    window.advance(to: 1.25)
+    #expect(isAt(100) && abs(view.shownAlpha - 0.75) < 1e-9)
+    window.advance(to: 1.5)
+    #expect(isAt(150) && ends == [true])
+  }
+
+  @Test("are released with their window, whose completions end")
+  func released() {
+    var ends: [Bool] = []
+    weak var released: Window?
+    do {
+      let other = Window(frame: window.frame)
+      released = other
+      View.animate(withDuration: 1, options: .repeat) { other.alpha = 0.5 }
+      let inner = View(frame: other.bounds)
+      other.addSubview(inner)
+      View.animate(withDuration: 1) {
+        inner.alpha = 0
+      } completion: {
+        ends.append($0)
+      }
+    }
+    #expect(released == nil && ends == [false])
+  }
+
+  @Test("stop when they are told to")
+  func stopping() {
+    var ends: [Bool] = []
+    View.animate(withDuration: 1, options: .repeat) {
+      view.alpha = 0
+    } completion: {
+      ends.append($0)
+    }
+    view.endAnimations()
+    #expect(view.shownAlpha == 0 && window.advance(to: 1.1) == nil)
+    #expect(ends == [false])
+  }
+
+  @Test("leave what is inside the cells to their list, too, if it gives them another width")
+  func narrowerLists() {
+    let source = TwentyRows()
+    let table = TableView(frame: Rect(x: 0, y: 100, width: 200, height: 100))
+    table.rowHeight = 20
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    window.addSubview(table)
+    window.advance(to: 2)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      table.frame.size.width = 100
+      window.layoutIfNeeded()
+    }
+    for cell in table.visibleCells {
+      for part in [cell] + cell.subviews { #expect(part.shownState == nil, "\(part)") }
+    }
+    #expect(table.shownBounds.width == 200)
+  }
+
   @Test("leave the cells to their list, also those that come in")
   func lists() {
     let source = TwentyRows()

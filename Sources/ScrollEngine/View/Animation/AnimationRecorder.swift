@@ -2,10 +2,11 @@
 @MainActor
 final class AnimationRecorder: ChangeRecording {
   let timing: AnimationTiming
-  private let options: View.AnimationOptions
+  let options: View.AnimationOptions
   /// In the order of the first changes.
   private var looks: [Look] = []
-  private var known: Set<ObjectIdentifier> = []
+  /// The places in `looks`.
+  private var places: [ObjectIdentifier: Int] = [:]
   /// The cells, headers and footers that lists have taken in meanwhile.
   private var arrivals: Set<ObjectIdentifier> = []
 
@@ -14,9 +15,14 @@ final class AnimationRecorder: ChangeRecording {
     self.options = options
   }
 
-  func viewWillChange(_ view: View) {
-    guard view.windowReference != nil, known.insert(ObjectIdentifier(view)).inserted else { return }
-    looks.append(Look(of: view))
+  func viewWillChange(_ view: View, _ properties: AnimatedProperties) {
+    guard view.windowReference != nil else { return }
+    let place = places[ObjectIdentifier(view)] ?? looks.count
+    if place == looks.count {
+      places[ObjectIdentifier(view)] = place
+      looks.append(Look(of: view))
+    }
+    looks[place].note(properties)
   }
 
   func reusableViewDidArrive(_ view: View) { arrivals.insert(ObjectIdentifier(view)) }
@@ -32,11 +38,13 @@ final class AnimationRecorder: ChangeRecording {
   ///
   /// If there are none, `completion` is called in the next frame; without a window, at once.
   func begin(_ completion: ((Bool) -> Void)?) {
+    let resized = Set(looks.filter(\.isResizedByList).map { ObjectIdentifier($0.view) })
     var windows: [Window] = []
     var tracks: [[AnimationTrack]] = []
     for look in looks {
       guard let window = look.view.window, !window.reducesMotion, timing.delay + timing.length > 0,
-        !isInArrival(look.view), let track = look.track
+        !look.view.isInside(arrivals),
+        let track = look.track(withPlace: !look.view.isInside(resized))
       else { continue }
       if let index = windows.firstIndex(where: { $0 === window }) {
         tracks[index].append(track)
@@ -59,41 +67,58 @@ final class AnimationRecorder: ChangeRecording {
     let now = AnimationTiming(duration: 0, delay: 0, options: [])
     window.start(ViewAnimation([], now, in: window, ignoringTouches: false, ending))
   }
+}
 
-  /// Whether a view lies in a cell that has just come into its list: it had no look before.
-  private func isInArrival(_ view: View) -> Bool {
-    guard !arrivals.isEmpty else { return false }
-    var view: View? = view
+extension View {
+  /// Whether the view is one of some others, or lies inside it.
+  fileprivate func isInside(_ others: Set<ObjectIdentifier>) -> Bool {
+    guard !others.isEmpty else { return false }
+    var view: View? = self
     while let current = view {
-      if arrivals.contains(ObjectIdentifier(current)) { return true }
+      if others.contains(ObjectIdentifier(current)) { return true }
       view = current.superview
     }
     return false
   }
 }
 
-/// What a view was and what was shown of it before a change.
+/// What a view was and what was shown of it before each of its properties changed.
 @MainActor
 private struct Look {
   let view: View
-  private let own: Appearance
-  private let shown: Appearance
+  private var before: [AnimatedProperties.RawValue: (own: Appearance, shown: Appearance)] = [:]
 
-  init(of view: View) {
-    self.view = view
-    own = Appearance(of: view)
-    shown = view.shownState == nil ? own : Appearance(shownOf: view)
+  init(of view: View) { self.view = view }
+
+  mutating func note(_ properties: AnimatedProperties) {
+    for property in [AnimatedProperties.place, .size, .alpha, .transform, .backgroundColor]
+    where properties.contains(property) && before[property.rawValue] == nil {
+      before[property.rawValue] = (Appearance(of: view), Appearance(shownOf: view))
+    }
+  }
+
+  private subscript(property: AnimatedProperties) -> (own: Appearance, shown: Appearance)? {
+    before[property.rawValue]
+  }
+
+  /// Whether a list has given the view another size: what is inside then has its places at once, as the
+  /// view itself.
+  var isResizedByList: Bool {
+    guard let (own, _) = self[.size], own.size != view.storedBounds.size else { return false }
+    return view.superview?.animatesPlace(of: view) == true
   }
 
   /// The way from what was shown to the view's own properties, for those that have changed since; nil if
   /// none has.
-  var track: AnimationTrack? {
+  func track(withPlace: Bool) -> AnimationTrack? {
     let now = Appearance(of: view)
     var from: [ShownValue] = []
     // A list moves its cells itself, and a stacking scroll view its children.
-    if view.superview?.movesByItself(view) != true {
-      if now.center != own.center { from.append(.offset(shown.center - now.center)) }
-      if now.size != own.size {
+    if withPlace, view.superview?.animatesPlace(of: view) != true {
+      if let (own, shown) = self[.place], now.center != own.center {
+        from.append(.offset(shown.center - now.center))
+      }
+      if let (own, shown) = self[.size], now.size != own.size {
         from.append(
           .growth(
             Size(
@@ -101,9 +126,15 @@ private struct Look {
               height: shown.size.height - now.size.height)))
       }
     }
-    if now.alpha != own.alpha { from.append(.fading(shown.alpha - now.alpha)) }
-    if now.transform != own.transform { from.append(.transform(shown.transform)) }
-    if now.color != own.color, let color = shown.color ?? now.color?.opacity(0) {
+    if let (own, shown) = self[.alpha], now.alpha != own.alpha {
+      from.append(.fading(shown.alpha - now.alpha))
+    }
+    if let (own, shown) = self[.transform], now.transform != own.transform {
+      from.append(.transform(shown.transform))
+    }
+    if let (own, shown) = self[.backgroundColor], now.color != own.color,
+      let color = shown.color ?? now.color?.opacity(0)
+    {
       from.append(.backgroundColor(color))
     }
     return from.isEmpty ? nil : AnimationTrack(view: view, from: from)

@@ -19,6 +19,7 @@ struct AnimationTiming {
 
   /// How long all runs take, in seconds, without the delay.
   var length: Double {
+    if duration == 0 { return 0 }
     if repeats { return .infinity }
     return reverses ? 2 * duration : duration
   }

@@ -4,7 +4,8 @@ extension View {
   /// Runs a block that changes views, and shows them on the way from what was shown before.
   ///
   /// Place, size, ``alpha``, ``transform`` and ``backgroundColor`` are animated, if the block changes them
-  /// in a view that is in a window; everything else changes at once. The properties have their final
+  /// in a view that is in a window; everything else changes at once, also all of a view that is in
+  /// none, as in `viewDidLoad` and `viewWillAppear`. The properties have their final
   /// values at the end of the block, also for layout and touches. To animate changes of constraints,
   /// the block calls ``layoutIfNeeded()`` of a view that contains all views concerned.
   ///
@@ -75,9 +76,12 @@ extension View {
     _ completion: ((Bool) -> Void)?
   ) {
     let outer = View.recorder
-    var timing = timing
+    var (timing, options) = (timing, options)
     if let outer = outer as? AnimationRecorder {
       timing = timing.inheriting(outer.timing, options)
+      if !options.contains(.overrideInheritedOptions) {
+        options.formUnion(outer.options.intersection([.allowUserInteraction, .layoutSubviews]))
+      }
     }
     let recorder = AnimationRecorder(timing, options)
     View.recorder = areAnimationsEnabled ? recorder : nil
@@ -86,6 +90,10 @@ extension View {
     View.recorder = outer
     recorder.begin(completion)
   }
+
+  /// Ends the animations of the view: it is shown with its own properties. The next frame calls their
+  /// completions with false, if no other view is left.
+  package final func endAnimations() { shownState = nil }
 
   // MARK: Without animations
 

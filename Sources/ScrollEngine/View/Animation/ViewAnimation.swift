@@ -1,7 +1,16 @@
 /// Where the animation of a view begins, for each property that it changes.
+@MainActor
 struct AnimationTrack {
-  let view: View
+  unowned let view: View
+  /// Keeps the view alive; nil for the window, which owns the animation.
+  private let kept: View?
   let from: [ShownValue]
+
+  init(view: View, from: [ShownValue]) {
+    self.view = view
+    kept = view is Window ? nil : view
+    self.from = from
+  }
 }
 
 /// Shows views of a window on the way from what was shown before to their own properties.
@@ -14,8 +23,11 @@ final class ViewAnimation: FrameAnimating {
   private let number: Int
   private var tracks: [AnimationTrack]
   private let timing: AnimationTiming
-  /// In seconds.
+  /// The time of the block, in seconds: an animation ends in a later frame, even one without a length.
+  private let made: Double
+  /// When the animation begins, in seconds.
   private let start: Double
+  private let ignoresTouches: Bool
   private let ending: AnimationEnding
 
   init(
@@ -27,17 +39,18 @@ final class ViewAnimation: FrameAnimating {
     self.tracks = tracks
     self.timing = timing
     self.ending = ending
-    start = window.now + timing.delay
+    made = window.now
+    start = made + timing.delay
+    ignoresTouches = ignoringTouches
     for track in tracks {
       var shown = track.view.shownState ?? ShownState()
-      for value in track.from { shown.show(value, by: number) }
-      shown.ignoresTouches = ignoringTouches
+      for value in track.from { shown.show(value, by: number, ignoringTouches: ignoresTouches) }
       track.view.shownState = shown
     }
   }
 
   func advance(to time: Double) -> Double? {
-    let isOver = time >= start + timing.length
+    let isOver = time > made && time >= start + timing.length
     let left = isOver ? 0 : 1 - timing.progress(at: time - start)
     let isUnderWay = time >= start
     // Without tracks there is nothing that others could take over.
@@ -49,13 +62,15 @@ final class ViewAnimation: FrameAnimating {
         shown.end(number)
       } else if isUnderWay {
         for value in track.from where shown.animation(of: value.property) == number {
-          shown.show(value.onTheWay(of: track.view, left: left), by: number)
+          shown.show(
+            value.onTheWay(of: track.view, left: left), by: number,
+            ignoringTouches: ignoresTouches)
         }
       }
       track.view.shownState = shown.isEmpty ? nil : shown
       return isOver
     }
-    guard tracks.isEmpty else { return isUnderWay ? time : start }
+    guard tracks.isEmpty, time > made else { return isUnderWay ? time : start }
     ending.oneHasEnded(finished: reachesEnd)
     return nil
   }
@@ -90,6 +105,14 @@ final class AnimationEnding {
   init(of count: Int, _ completion: ((Bool) -> Void)?) {
     left = count
     self.completion = completion
+  }
+
+  /// The window was deallocated before the end.
+  deinit {
+    CleanUp.perform {
+      guard left > 0, let completion else { return nil }
+      return { completion(false) }
+    }
   }
 
   /// `finished` is false if other animations took over before the end.

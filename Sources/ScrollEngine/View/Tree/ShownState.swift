@@ -11,9 +11,7 @@ enum ShownValue {
   case transform(AffineTransform)
   case backgroundColor(Color)
 
-  enum Property { case place, size, alpha, transform, backgroundColor }
-
-  var property: Property {
+  var property: AnimatedProperties {
     switch self {
     case .offset: .place
     case .growth: .size
@@ -24,55 +22,68 @@ enum ShownValue {
   }
 }
 
+/// The properties of a view that can be animated.
+struct AnimatedProperties: OptionSet {
+  var rawValue: UInt8
+
+  static let place = AnimatedProperties(rawValue: 1 << 0)
+  static let size = AnimatedProperties(rawValue: 1 << 1)
+  static let alpha = AnimatedProperties(rawValue: 1 << 2)
+  static let transform = AnimatedProperties(rawValue: 1 << 3)
+  static let backgroundColor = AnimatedProperties(rawValue: 1 << 4)
+}
+
 /// What animations of the program show in place of a view's own properties.
 ///
 /// The properties themselves have their final values from the start. Layout, hit testing and reports
 /// use those.
 struct ShownState {
-  /// A value, and the number of the animation that sets it.
-  private var parts: [(value: ShownValue, animation: Int)] = []
-  /// Whether touches pass through the view meanwhile.
-  var ignoresTouches = false
+  /// A value, the number of the animation that sets it, and whether touches pass through the view
+  /// meanwhile.
+  private var parts: [(value: ShownValue, animation: Int, ignoresTouches: Bool)] = []
+
+  /// Whether touches pass through the view.
+  var ignoresTouches: Bool { parts.contains { $0.ignoresTouches } }
 
   var isEmpty: Bool { parts.isEmpty }
 
   /// The number of the animation that shows a property; nil if none does.
-  func animation(of property: ShownValue.Property) -> Int? {
+  func animation(of property: AnimatedProperties) -> Int? {
     parts.first { $0.value.property == property }?.animation
   }
 
   func isShown(by animation: Int) -> Bool { parts.contains { $0.animation == animation } }
 
   /// Shows a value; a later animation of a property takes it over from an earlier one.
-  mutating func show(_ value: ShownValue, by animation: Int) {
+  mutating func show(_ value: ShownValue, by animation: Int, ignoringTouches: Bool) {
     parts.removeAll { $0.value.property == value.property }
-    parts.append((value, animation))
+    parts.append((value, animation, ignoringTouches))
   }
 
   mutating func end(_ animation: Int) { parts.removeAll { $0.animation == animation } }
 
   var offset: Point {
-    for case (.offset(let offset), _) in parts { return offset }
+    for case (.offset(let offset), _, _) in parts { return offset }
     return .zero
   }
 
   var growth: Size {
-    for case (.growth(let growth), _) in parts { return growth }
+    for case (.growth(let growth), _, _) in parts { return growth }
     return .zero
   }
 
   var fading: Double {
-    for case (.fading(let fading), _) in parts { return fading }
+    for case (.fading(let fading), _, _) in parts { return fading }
     return 0
   }
 
   var transform: AffineTransform? {
-    for case (.transform(let transform), _) in parts { return transform }
+    for case (.transform(let transform), _, _) in parts { return transform }
     return nil
   }
 
   var backgroundColor: Color? {
-    for case (.backgroundColor(let color), _) in parts { return color }
+    for case (.backgroundColor(let color), _, _) in parts { return color }
     return nil
   }
 }
@@ -80,8 +91,8 @@ struct ShownState {
 /// Notes the views that a program changes in a block of animations.
 @MainActor
 protocol ChangeRecording: AnyObject {
-  /// Called before the place, size, alpha, transform or background colour of a view changes.
-  func viewWillChange(_ view: View)
+  /// Called before properties of a view change.
+  func viewWillChange(_ view: View, _ properties: AnimatedProperties)
   /// Called when a list takes a cell, header or footer into a window.
   func reusableViewDidArrive(_ view: View)
 }
@@ -100,12 +111,14 @@ extension View {
 
   /// Called before a change that an animation may show.
   @inline(__always)
-  final func noteChange() {
-    if View.recorder != nil { recordChange() }
+  final func noteChange(of properties: AnimatedProperties) {
+    if View.recorder != nil { recordChange(of: properties) }
   }
 
   @inline(never)
-  private func recordChange() { View.recorder?.viewWillChange(self) }
+  private func recordChange(of properties: AnimatedProperties) {
+    View.recorder?.viewWillChange(self, properties)
+  }
 
   // MARK: Shown values
 

@@ -95,7 +95,7 @@ extension View {
   /// needs no stack.
   @inline(never)
   private final func placeRecorded(at origin: Point) {
-    noteChange()
+    noteChange(of: .place)
     position = origin
     noteMove()
   }
@@ -122,7 +122,7 @@ extension View {
       return true
     }
     guard position != newFrame.origin else { return false }
-    noteChange()
+    noteChange(of: .place)
     position = newFrame.origin
     noteMove()
     return true
@@ -134,7 +134,7 @@ extension View {
   private final func resize(
     to new: Rect, at origin: Point, in living: Unmanaged<View>? = nil
   ) {
-    noteChange()
+    noteChange(of: [.place, .size])
     boundsWillChange(to: new)
     let old = storedBounds
     position = origin

@@ -16,7 +16,7 @@ extension View {
     set {
       require(newValue.isFinite, "View: transform \(newValue) is not finite")
       guard newValue != transform else { return }
-      noteChange()
+      noteChange(of: .transform)
       changeShowing { $0.transform = newValue.isIdentity ? nil : newValue }
       transformOrScaleDidChange()
       noteMove()

@@ -155,7 +155,7 @@ open class View: Responder {
     get { storedBackgroundColor }
     set {
       guard newValue != storedBackgroundColor else { return }
-      noteChange()
+      noteChange(of: .backgroundColor)
       storedBackgroundColor = newValue
       markForDisplay()
     }
@@ -173,7 +173,7 @@ open class View: Responder {
     get { storedAlpha }
     set {
       guard newValue != storedAlpha else { return }
-      noteChange()
+      noteChange(of: .alpha)
       storedAlpha = newValue
       markForDisplay()
     }
@@ -593,7 +593,7 @@ open class View: Responder {
   var mayFloat: Bool { false }
 
   /// Whether the view moves a subview with animations of its own.
-  func movesByItself(_ subview: View) -> Bool { false }
+  func animatesPlace(of subview: View) -> Bool { false }
 
   /// Whether a subview stays in place while the contents around it scroll.
   func holdsInPlace(_ subview: View) -> Bool { false }

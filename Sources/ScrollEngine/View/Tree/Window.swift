@@ -254,7 +254,9 @@ open class Window: View {
     guard new.size != storedBounds.size, storedBounds.size != .zero,
       rootOwner?.viewIfLoaded?.superview === self
     else { return }
-    afterResize = rootOwner?.windowWillResize(self, to: new.size)
+    let finish = rootOwner?.windowWillResize(self, to: new.size)
+    // The controller may have set this size itself.
+    if storedBounds.size == new.size { finish?() } else { afterResize = finish }
   }
 
   /// Resizes the root view to the window, and closes an overlay if the size has changed.
