@@ -4,8 +4,8 @@ extension KnownNames {
   /// The public types of UIKitNames: each name with a colon, its supertypes with a `<`, its members.
   static let listedTypes = """
     CALayer: affineTransform() backgroundColor borderColor borderWidth bounds cornerRadius frame
-      isHidden masksToBounds opacity position setAffineTransform(_:) setNeedsDisplay() transform
-      zPosition
+      isHidden masksToBounds opacity position removeAllAnimations() setAffineTransform(_:)
+      setNeedsDisplay() transform zPosition
     CATransform3D: init() init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:) m11
       m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
     CGAffineTransform: a b c concatenating(_:) d description determinant identity
@@ -376,6 +376,7 @@ extension KnownNames {
     UIContentConfiguration: makeContentView() updated(for:)
     UIContentContainer: preferredContentSize
       preferredContentSizeDidChange(forChildContentContainer:)
+      size(forChildContentContainer:withParentContainerSize:) viewWillTransition(to:with:)
     UIContentInsetsReference: automatic layoutMargins none readableContent safeArea
     UIContentView: configuration supports(_:)
     UIContextMenuConfiguration: identifier init(identifier:previewProvider:actionProvider:)
@@ -430,12 +431,17 @@ extension KnownNames {
     UIGestureRecognizerDelegate: gestureRecognizer(_:shouldBeRequiredToFailBy:)
       gestureRecognizer(_:shouldReceive:) gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
       gestureRecognizer(_:shouldRequireFailureOf:) gestureRecognizerShouldBegin(_:)
-    UIImage: RenderingMode byteCount description hash(into:) init() init(named:)
+    UIImage: RenderingMode SymbolConfiguration SymbolScale SymbolWeight byteCount description
+      hash(into:) init() init(named:) init(systemName:) init(systemName:withConfiguration:)
       init(width:height:scale:color:) init(width:height:scale:premultiplied:)
       init(width:height:scale:straight:) isOpaque named number pixelSize pixels renderingMode
       resized(to:) scale size subscript(_:_:) withRenderingMode(_:) withScale(_:)
     UIImage.RenderingMode: alwaysOriginal alwaysTemplate automatic hash(into:) hashValue
       init(rawValue:)
+    UIImage.SymbolConfiguration: init(font:scale:) init(pointSize:weight:scale:)
+      init(textStyle:scale:) pointSize scale weight
+    UIImage.SymbolScale: default large medium small
+    UIImage.SymbolWeight: black bold heavy light medium regular semibold thin ultraLight
     UIImageView: <UIView draw(in:) highlightedImage image init(frame:) init(image:highlightedImage:)
       intrinsicContentSize isHighlighted sizeThatFits(_:) tintsAutomaticImages
     UIKeyCommand: discoverabilityTitle init(title:input:modifierFlags:handler:) input inputDelete
@@ -747,37 +753,40 @@ extension KnownNames {
     UIUserInterfaceIdiom: carPlay hash(into:) hashValue init(rawValue:) mac pad phone tv unspecified
     UIUserInterfaceLayoutDirection: leftToRight rightToLeft
     UIUserInterfaceStyle: dark light
-    UIView: <UIResponder AutoresizingMask ContentMode accessibilityActivate()
+    UIView: <UIResponder AnimationOptions AutoresizingMask ContentMode accessibilityActivate()
       accessibilityContainerType accessibilityControls accessibilityCustomActions
       accessibilityCustomRotors accessibilityDecrement() accessibilityDefaults
       accessibilityDescribedBy accessibilityElements accessibilityElementsHidden accessibilityHint
       accessibilityIdentifier accessibilityIncrement() accessibilityLabel accessibilityLabeledBy
       accessibilityLiveRegion accessibilityScroll(_:) accessibilityTraits accessibilityValue
       accessibilityViewIsModal addConstraint(_:) addConstraints(_:) addGestureRecognizer(_:)
-      addLayoutGuide(_:) addSubview(_:) alignmentRectInsets alpha ambiguousParts autoresizesSubviews
-      autoresizingMask backgroundColor bottomAnchor bounds boundsDidChange(from:)
-      bringSubviewToFront(_:) canBecomeFocused center centerXAnchor centerYAnchor claimsMouseDrags
-      claimsTaps clipsToBounds constraints contentCompressionResistancePriority(for:)
-      contentHeight(forWidth:) contentHuggingPriority(for:) contentMode
-      contextMenuConfiguration(at:) convert(_:from:) convert(_:to:) cornerRounding description
-      didAddSubview(_:) didMoveToSuperview() didMoveToWindow() didReceiveMemoryWarning()
-      directionalLayoutMargins draw(in:) drawOverlay(in:) drawingDepth edgeStroke
-      effectiveUserInterfaceLayoutDirection endEditing(_:) exchangeSubview(at:withSubviewAt:)
-      firstBaselineAnchor forFirstBaselineLayout forLastBaselineLayout frame frameScale
-      gestureRecognizerShouldBegin(_:) gestureRecognizers handleFocusedKey(_:) hasAmbiguousLayout
-      hasKeys hash(into:) heightAnchor hitTest(_:with:) identifier init() init(frame:)
-      insertSubview(_:aboveSubview:) insertSubview(_:at:) insertSubview(_:belowSubview:)
-      insetsLayoutMarginsFromSafeArea intrinsicContentSize invalidateIntrinsicContentSize()
-      isAccessibilityElement isArranged isDescendant(of:) isFocused isHidden isMultipleTouchEnabled
-      isUserInteractionEnabled lastBaselineAnchor layer layoutDirectionDidChange()
-      layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides layoutIfNeeded()
-      layoutMargins layoutMarginsDidChange() layoutMarginsGuide layoutSubviews() leadingAnchor
-      leftAnchor nearestTextMeasuring needsUpdateConstraints() next noIntrinsicMetric
+      addLayoutGuide(_:) addSubview(_:) alignmentRectInsets alpha ambiguousParts
+      animate(withDuration:delay:options:animations:completion:)
+      animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)
+      areAnimationsEnabled autoresizesSubviews autoresizingMask backgroundColor bottomAnchor bounds
+      boundsDidChange(from:) bringSubviewToFront(_:) canBecomeFocused center centerXAnchor
+      centerYAnchor claimsMouseDrags claimsTaps clipsToBounds constraints
+      contentCompressionResistancePriority(for:) contentHeight(forWidth:)
+      contentHuggingPriority(for:) contentMode contextMenuConfiguration(at:) convert(_:from:)
+      convert(_:to:) cornerRounding description didAddSubview(_:) didMoveToSuperview()
+      didMoveToWindow() didReceiveMemoryWarning() directionalLayoutMargins draw(in:)
+      drawOverlay(in:) drawingDepth edgeStroke effectiveUserInterfaceLayoutDirection endEditing(_:)
+      exchangeSubview(at:withSubviewAt:) firstBaselineAnchor forFirstBaselineLayout
+      forLastBaselineLayout frame frameScale gestureRecognizerShouldBegin(_:) gestureRecognizers
+      handleFocusedKey(_:) hasAmbiguousLayout hasKeys hash(into:) heightAnchor hitTest(_:with:)
+      identifier inheritedAnimationDuration init() init(frame:) insertSubview(_:aboveSubview:)
+      insertSubview(_:at:) insertSubview(_:belowSubview:) insetsLayoutMarginsFromSafeArea
+      intrinsicContentSize invalidateIntrinsicContentSize() isAccessibilityElement isArranged
+      isDescendant(of:) isFocused isHidden isMultipleTouchEnabled isUserInteractionEnabled
+      lastBaselineAnchor layer layoutDirectionDidChange() layoutFittingCompressedSize
+      layoutFittingExpandedSize layoutGuides layoutIfNeeded() layoutMargins layoutMarginsDidChange()
+      layoutMarginsGuide layoutSubviews() leadingAnchor leftAnchor nearestTextMeasuring
+      needsUpdateConstraints() next noIntrinsicMetric performWithoutAnimation(_:)
       point(inside:with:) presentationAlpha presentationOffset presentedSubviews
       preservesSuperviewLayoutMargins readableContentGuide removeConstraint(_:)
       removeConstraints(_:) removeFromSuperview() removeGestureRecognizer(_:) removeLayoutGuide(_:)
       render(in:) requiresConstraintBasedLayout rightAnchor safeAreaInsets safeAreaInsetsDidChange()
-      safeAreaLayoutGuide semanticContentAttribute sendSubviewToBack(_:)
+      safeAreaLayoutGuide semanticContentAttribute sendSubviewToBack(_:) setAnimationsEnabled(_:)
       setContentCompressionResistancePriority(_:for:) setContentHuggingPriority(_:for:)
       setNeedsDisplay() setNeedsLayout() setNeedsUpdateConstraints() sizeThatFits(_:) sizeToFit()
       subviewDidResize(_:) subviews superview systemLayoutSizeFitting(_:)
@@ -788,6 +797,13 @@ extension KnownNames {
       userInterfaceLayoutDirection(for:) userInterfaceLayoutDirection(for:relativeTo:)
       viewWithTag(_:) widthAnchor willMove(toSuperview:) willMove(toWindow:) willRemoveSubview(_:)
       window
+    UIView.AnimationOptions: allowUserInteraction autoreverse beginFromCurrentState contains(_:)
+      curveEaseIn curveEaseInOut curveEaseOut curveLinear formIntersection(_:)
+      formSymmetricDifference(_:) formUnion(_:) hash(into:) hashValue init() init(_:)
+      init(arrayLiteral:) init(rawValue:) insert(_:) intersection(_:) isDisjoint(with:) isEmpty
+      isStrictSubset(of:) isStrictSuperset(of:) isSubset(of:) isSuperset(of:) layoutSubviews
+      overrideInheritedCurve overrideInheritedDuration overrideInheritedOptions rawValue remove(_:)
+      repeat subtract(_:) subtracting(_:) symmetricDifference(_:) union(_:) update(with:)
     UIView.AutoresizingMask: contains(_:) flexibleBottomMargin flexibleHeight flexibleLeftMargin
       flexibleRightMargin flexibleTopMargin flexibleWidth formIntersection(_:)
       formSymmetricDifference(_:) formUnion(_:) hash(into:) hashValue init() init(_:)
@@ -805,12 +821,17 @@ extension KnownNames {
       init(nibName:bundle:) isEditing isViewLoaded loadView() loadViewIfNeeded() next parent
       preferredContentSize preferredContentSizeDidChange(forChildContentContainer:)
       removeFromParent() removeFromParentViewController() setEditing(_:animated:)
-      shouldAutomaticallyForwardAppearanceMethods systemMinimumLayoutMargins title traitCollection
-      traitCollectionDidChange(_:) updateViewConstraints() view viewDidAppear(_:)
+      shouldAutomaticallyForwardAppearanceMethods
+      size(forChildContentContainer:withParentContainerSize:) systemMinimumLayoutMargins title
+      traitCollection traitCollectionDidChange(_:) updateViewConstraints() view viewDidAppear(_:)
       viewDidDisappear(_:) viewDidLayoutSubviews() viewDidLoad() viewIfLoaded viewIsAppearing(_:)
       viewLayoutMarginsDidChange() viewRespectsSystemMinimumLayoutMargins
       viewSafeAreaInsetsDidChange() viewWillAppear(_:) viewWillDisappear(_:)
-      viewWillLayoutSubviews() willMove(toParent:) willMove(toParentViewController:)
+      viewWillLayoutSubviews() viewWillTransition(to:with:) willMove(toParent:)
+      willMove(toParentViewController:)
+    UIViewControllerTransitionCoordinator: <UIViewControllerTransitionCoordinatorContext
+      animate(alongsideTransition:) animate(alongsideTransition:completion:)
+    UIViewControllerTransitionCoordinatorContext: containerView isAnimated transitionDuration
     UIWindow: <UIView advance(to:) boundsDidChange(from:) didReceiveMemoryWarning()
       dismissContextMenu() displayScale doubleTapPause drawOverlay(in:) firstResponder
       focusableViews focusedView hostAppearance hostSafeAreaInsets increasesContrast init(frame:)
