@@ -25,7 +25,7 @@ struct AnimationGoldenTests {
   @Test("six moments of an animation", arguments: [GoldenLook.light, .dark])
   func moments(look: GoldenLook) throws {
     let fonts = try FontLibrary()
-    let window = Window(frame: Rect(x: 0, y: 0, width: 640, height: 480))
+    let window = Window(frame: Rect(x: 0, y: 0, width: 640, height: 320))
     window.textMeasuring = StageText(fonts: fonts, scale: 2)
     let cards = (0..<6).map { card(at: 20 + 100 * Double($0)) }
     for card in cards { window.addSubview(card) }

@@ -80,13 +80,13 @@ extension Image {
 
     /// Makes a configuration; `pointSize` is the em size of a text, 17 as that of a label.
     ///
-    /// - Precondition: `pointSize` is finite and above zero.
+    /// - Precondition: `pointSize` is above zero, and at most 2000.
     public init(
       pointSize: Double = Font.labelFontSize, weight: SymbolWeight = .regular,
       scale: SymbolScale = .default
     ) {
       require(
-        pointSize.isFinite && pointSize > 0,
+        pointSize > 0 && pointSize <= 2_000,
         "SymbolConfiguration: a text of \(pointSize) points has no symbols")
       self.pointSize = pointSize
       self.weight = weight

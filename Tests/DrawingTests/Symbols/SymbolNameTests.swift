@@ -112,7 +112,7 @@ struct SymbolNameTests {
     for size in 900..<916 {
       let large = Image.SymbolConfiguration(pointSize: Double(size))
       #expect(
-        try #require(Image(systemName: "minus", withConfiguration: large)).byteCount > 1 << 20)
+        try #require(Image(systemName: "circle", withConfiguration: large)).byteCount > 1 << 20)
     }
     #expect(Image(systemName: "minus") == first)
   }
