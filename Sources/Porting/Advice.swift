@@ -12,7 +12,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
   case plainTransform, otherStyle, systemFont, ownControl, handledEvents, swipeActions
   case initialisersOfViews, pixels, colorItself, constraintsInCode, runsOfText, keyClosure
   case delegateItself, otherMember, otherInitialiser, otherOverride, otherName
-  case ownStorage, castWithIs, initialiserOfCells, namedImage
+  case ownStorage, castWithIs, initialiserOfCells, namedImage, classItself
   case configuredSymbol
 
   /// The recommendation, as it ends a remark.
@@ -82,6 +82,7 @@ package enum Advice: String, CaseIterable, Hashable, Sendable {
     case .otherName: "give it another name"
     case .ownStorage: "keep the value in a property of a subclass"
     case .castWithIs: "ask with is"
+    case .classItself: "move it into the class itself"
     case .initialiserOfCells: "override the initialiser as well, and pass its values on to super"
     case .otherOverride: "remove the method, or call it where it is needed"
     }

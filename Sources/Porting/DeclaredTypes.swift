@@ -40,11 +40,11 @@ struct DeclaredTypes {
   private static let keywords: Set<String> = [
     "class", "struct", "enum", "actor", "protocol", "extension",
   ]
-  private static let notNames: Set<String> = [
+  static let notNames: Set<String> = [
     "func", "var", "let", "subscript", "override", "final", "private", "public", "internal", "open",
     "fileprivate", "static",
   ]
-  private static let modifiers: Set<String> = [
+  static let modifiers: Set<String> = [
     "override", "final", "private", "public", "internal", "open", "fileprivate", "static", "class",
     "weak", "unowned", "lazy", "dynamic", "required", "convenience", "nonisolated", "mutating",
     "set",

@@ -88,7 +88,11 @@ extension Porter {
 
   /// The text of tokens after the edits so far.
   private func edited(_ tokens: ClosedRange<Int>) -> String {
-    let range = code[tokens.lowerBound].range.lowerBound..<code[tokens.upperBound].range.upperBound
+    edited(code[tokens.lowerBound].range.lowerBound..<code[tokens.upperBound].range.upperBound)
+  }
+
+  /// A part of the source after the edits so far.
+  func edited(_ range: Range<Int>) -> String {
     let inside = edits.filter {
       range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound
     }

@@ -85,6 +85,7 @@ struct Porter {
     noteUnmadeCells()
     portNames()
     portOptionalCalls()
+    portOverrides()
     portOptionalMethods()
   }
 

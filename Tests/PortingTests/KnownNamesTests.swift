@@ -12,7 +12,7 @@ struct KnownNamesTests {
     #expect(names.filter { !known.has($0) } == [])
     let hasStyle = known.hasPath("UITableView.Style.grouped")
     let inherits = known.hasMember("addSubview", of: "UITableView")
-    let animates = known.hasMember("animate", of: "UIView")
+    let animates = known.hasMember("animateKeyframes", of: "UIView")
     let unknown = known.hasMember("anything", of: "UINothing")
     #expect(hasStyle && inherits == true && animates == false && unknown == nil)
     let delegates = known.delegateMembers

@@ -22,6 +22,62 @@ struct PortedSourceTests {
     #expect(text("public import class UIKit.UIView") == "public import UIKitNames")
   }
 
+  @Test("has overrides in the class itself, not in its extensions")
+  func overrides() {
+    let source = """
+      import UIKit
+      class A: UIViewController {
+          var a = 1 // one
+      }
+      // Later.
+      extension A: UITableViewDelegate {
+          func b() {}
+          /// Loads.
+          @available(iOS 13, *)
+          override func viewDidLoad() { // loads
+              super.viewDidLoad()
+              label.font = UIFont(name: "x", size: 1)
+          }
+          public override var title: String? { didSet {} }
+          func c() {}
+      }
+      """
+    #expect(
+      text(source) == """
+        import UIKitNames
+        class A: UIViewController {
+            var a = 1 // one
+            /// Loads.
+            @available(iOS 13, *)
+            override func viewDidLoad() { // loads
+                super.viewDidLoad()
+                label.font = UIFont(name: "x", size: 1) ?? .systemFont(ofSize: 17)
+            }
+            public override var title: String? { didSet {} }
+        }
+        // Later.
+        extension A: UITableViewDelegate {
+            func b() {}
+            func c() {}
+        }
+        """)
+    #expect(
+      text("import UIKit\nclass A: UIView { let a = 1 }; extension A { override func b() {} }")
+        == "import UIKitNames\nclass A: UIView { let a = 1 override func b() {}\n}; extension A {  }"
+    )
+    for foreign in [
+      "extension B { override func a() {} }",
+      "#if os(iOS)\nclass B: UIView {}\n#endif\nextension B { override func a() {} }",
+    ] {
+      #expect(
+        remarks("import UIKit\n" + foreign).filter { $0.contains("extension") }.count == 1,
+        "\(foreign)")
+    }
+    let own =
+      "import UIKitNames\nclass A: B { override func a() { class C: A { override func a() {} } } }"
+    #expect(text(own) == own)
+  }
+
   @Test("imports Foundation's part for networks, which is a module of its own on Linux")
   func networking() {
     let use = "\nlet a = URLSession.shared\n"

@@ -51,7 +51,7 @@ enum AdvisedCode {
     .delegateItself: delegateItself, .otherMember: otherMember,
     .otherInitialiser: otherInitialiser, .otherOverride: otherOverride, .otherName: otherName,
     .ownStorage: ownStorage, .castWithIs: castWithIs, .initialiserOfCells: initialiserOfCells,
-    .namedImage: namedImage, .configuredSymbol: configuredSymbol,
+    .namedImage: namedImage, .classItself: classItself, .configuredSymbol: configuredSymbol,
   ]
 
   // MARK: Controllers and windows
@@ -548,6 +548,16 @@ enum AdvisedCode {
   static func ownStorage() {
     final class HeadedScrollView: UIScrollView { var header: UIView? }
     HeadedScrollView().header = UIView()
+  }
+
+  static func classItself() {
+    final class Screen: UIViewController {
+      var isLoaded = false
+      override func viewDidLoad() { isLoaded = true }
+    }
+    let screen = Screen()
+    screen.loadViewIfNeeded()
+    #expect(screen.isLoaded)
   }
 
   static func castWithIs() {
