@@ -372,42 +372,44 @@ struct ViewAnimationTests {
     #expect(ends == [false])
   }
 
-  @Test("leave what is inside the cells to their list, too, if it gives them another width")
-  func narrowerLists() {
-    let source = TwentyRows()
+  private func show(_ source: TwentyRows) -> TableView {
     let table = TableView(frame: Rect(x: 0, y: 100, width: 200, height: 100))
     table.rowHeight = 20
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source
     window.addSubview(table)
     window.advance(to: 2)
+    return table
+  }
+
+  private func expectRest(in table: TableView) {
+    for cell in table.visibleCells {
+      for part in [cell] + cell.subviews { #expect(part.shownState == nil, "\(part)") }
+    }
+  }
+
+  @Test("leave what is inside the cells to their list, too, if it gives them another width")
+  func narrowerLists() {
+    let source = TwentyRows()
+    let table = show(source)
     View.animate(withDuration: 1, options: .curveLinear) {
       table.frame.size.width = 100
       window.layoutIfNeeded()
     }
-    for cell in table.visibleCells {
-      for part in [cell] + cell.subviews { #expect(part.shownState == nil, "\(part)") }
-    }
+    expectRest(in: table)
     #expect(table.shownBounds.width == 200)
   }
 
   @Test("leave the cells to their list, also those that come in")
   func lists() {
     let source = TwentyRows()
-    let table = TableView(frame: Rect(x: 0, y: 100, width: 200, height: 100))
-    table.rowHeight = 20
-    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = source
-    window.addSubview(table)
-    window.advance(to: 2)
+    let table = show(source)
     View.animate(withDuration: 1, options: .curveLinear) {
       table.frame.size.height = 200
       window.layoutIfNeeded()
     }
     #expect(table.visibleCells.count == 10 && table.shownBounds.height == 100)
-    for cell in table.visibleCells {
-      for part in [cell] + cell.subviews { #expect(part.shownState == nil, "\(part)") }
-    }
+    expectRest(in: table)
     window.advance(to: 2.5)
     #expect(table.shownBounds.height == 150)
   }
