@@ -28,6 +28,7 @@ extension ReusableView {
       return configuredSize(of: content, in: room)
     }
     guard let content = sizingContent, content.isHeldFromInside else { return sizeThatFits(room) }
+    if hasPartsBesideContent { takeWidth(target.width) }
     let own = storedBounds.size
     let inner = content.storedBounds.size
     let (width, height) =
@@ -38,13 +39,16 @@ extension ReusableView {
     return Size(width: size.width + width, height: size.height + height)
   }
 
+  /// Gives a new cell the width, so that its content lies beside its accessory and its controls.
+  private func takeWidth(_ width: Double) {
+    guard superviewReference == nil, storedBounds.width != width else { return }
+    let height = storedBounds.height > 0 ? storedBounds.height : Self.provisionalHeight
+    frame.size = Size(width: width, height: height)
+  }
+
   /// The size of a view whose content, which a configuration made, places its parts itself.
   private func configuredSize(of content: View, in room: Size) -> Size {
-    // A new cell gets the width, so that its content lies beside its accessory.
-    if superviewReference == nil, storedBounds.width != room.width {
-      let height = storedBounds.height > 0 ? storedBounds.height : Self.provisionalHeight
-      frame.size = Size(width: room.width, height: height)
-    }
+    takeWidth(room.width)
     let around = max(0, storedBounds.width - content.storedBounds.width)
     let size = content.sizeThatFits(
       Size(width: max(0, room.width - around), height: room.height))

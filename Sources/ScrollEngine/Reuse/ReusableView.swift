@@ -80,6 +80,9 @@ open class ReusableView: View {
   /// for none.
   var sizingContent: View? { configuring?.contentView }
 
+  /// Whether an accessory or controls take room from the content.
+  var hasPartsBesideContent: Bool { false }
+
   /// The size that constraints in the view or its content determine, or else the result of
   /// ``View/sizeThatFits(_:)``.
   open override func systemLayoutSizeFitting(

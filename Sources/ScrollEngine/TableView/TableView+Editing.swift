@@ -19,7 +19,8 @@ extension TableView: RowCellHost {
     editing = isOn ? TableEditing() : nil
     // If a reload or an update is due, cells get the editing state when it is carried out.
     guard !isOutdated, !isSuspended else { return }
-    moveParts(of: live.cells, animated: animated) {
+    // Controls leave less room for texts.
+    moveParts(of: live.cells, animated: animated, resizing: sizesItself) {
       for (cell, path) in zip(live.cells, visiblePaths) {
         prepareEditing(of: cell, at: path, animated: animated)
       }
@@ -105,16 +106,25 @@ extension TableView: RowCellHost {
 
   // MARK: Motion
 
-  /// Makes a change that moves views in cells, and animates these views as an update does.
+  /// Makes a change that moves views in cells, and animates these views as an update does; if it is
+  /// `resizing`, cells that size themselves are measured again.
   private func moveParts(
-    of cells: [TableViewCell], animated: Bool, _ change: () -> Void
+    of cells: [TableViewCell], animated: Bool, resizing: Bool = false, _ change: () -> Void
   ) {
-    guard animated, let snapshot = snapshot(ofRowsBefore: nil) else { return change() }
+    guard animated, let snapshot = snapshot(ofRowsBefore: nil) else {
+      change()
+      if resizing { setNeedsMeasuring() }
+      return
+    }
     let old = cells.flatMap { cell in
       cell.movingParts.map { ($0, $0.transit?.shown($0.uprightFrame) ?? $0.uprightFrame) }
     }
     let known = Set(old.map { ObjectIdentifier($0.0) })
     change()
+    if resizing {
+      setNeedsMeasuring()
+      layoutIfNeeded()
+    }
     let start = snapshot.arrival.start
     for (view, place) in old where view.superview != nil {
       if letsGo(view) { continue }
@@ -127,6 +137,7 @@ extension TableView: RowCellHost {
           view, from: Transit(offset: Point(x: way, y: 0), alpha: 0), at: start, isRaised: false)
       }
     }
+    guard !resizing else { return animate(snapshot) { _ in } }
     ConstrainedMoves.animate(snapshot, in: self)
     window?.start(snapshot.motion)
   }

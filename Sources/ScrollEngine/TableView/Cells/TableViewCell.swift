@@ -529,6 +529,7 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   override var sizingContent: View? { ownContentView }
+  override var hasPartsBesideContent: Bool { hasParts }
 
   override var usualMargins: EdgeInsets {
     EdgeInsets(top: 8, left: Self.sideMargin, bottom: 8, right: Self.sideMargin)
