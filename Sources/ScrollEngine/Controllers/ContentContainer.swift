@@ -17,3 +17,16 @@ public protocol ContentContainer: AnyObject {
     withParentContainerSize parentSize: Size
   ) -> Size
 }
+
+extension ContentContainer {
+  /// Does nothing.
+  public func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {}
+
+  /// The whole size of the parent.
+  public func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: Size
+  ) -> Size { parentSize }
+}
