@@ -112,6 +112,68 @@ struct EstimateTests {
     #expect(heights == [40, 40])
   }
 
+  /// A view as high as its area needs at its width; counts how often it is asked.
+  private final class Area: CollectionViewCell {
+    static var timesAsked = 0
+    override func preferredLayoutAttributesFitting(
+      _ attributes: CollectionViewLayoutAttributes
+    ) -> CollectionViewLayoutAttributes {
+      Self.timesAsked += 1
+      attributes.frame.size.height = 30_000 / attributes.frame.width
+      return attributes
+    }
+  }
+
+  private final class Areas: CollectionViewDataSource {
+    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+    func collectionView(
+      _ view: CollectionView, cellForItemAt path: IndexPath
+    ) -> CollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "area", for: path) }
+    func collectionView(
+      _ view: CollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> CollectionReusableView {
+      view.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "area", for: path)
+    }
+  }
+
+  @Test("asks cells and headers again when the width has changed, and only then")
+  func widths() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 500))
+    let header = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .estimated(20)), elementKind: "header",
+      alignment: .top)
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(1), .estimated(70)),
+        subitems: [CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(70)))]))
+    section.boundarySupplementaryItems = [header]
+    let collection = CollectionView(
+      frame: window.bounds,
+      collectionViewLayout: CollectionViewCompositionalLayout(section: section))
+    collection.register(Area.self, forCellWithReuseIdentifier: "area")
+    collection.register(
+      Area.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "area")
+    let areas = Areas()
+    collection.dataSource = areas
+    window.addSubview(collection)
+    Area.timesAsked = 0
+    window.layoutIfNeeded()
+    // The header and the seven cells that are in sight by their estimates, once each.
+    #expect(Area.timesAsked == 8)
+    for width in [600.0, 250, 300, 500, 300] {
+      collection.frame.size.width = width
+      for _ in 0..<3 { window.layoutIfNeeded() }
+      collection.checkInvariants()
+      let views: [CollectionReusableView] =
+        collection.visibleCells + collection.visibleSupplementaryViews(ofKind: "header")
+      #expect(!views.isEmpty && views.allSatisfy { $0.frame.height == 30_000 / width }, "\(width)")
+    }
+    let asked = Area.timesAsked
+    window.layoutIfNeeded()
+    #expect(Area.timesAsked == asked)
+  }
+
   @Test("breaks lines of items by the widths that they prefer")
   func tags() {
     let widths = [100.0, 150, 60, 200, 90, 120]

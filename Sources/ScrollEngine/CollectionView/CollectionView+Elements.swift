@@ -114,19 +114,19 @@ extension CollectionView {
     } else {
       for seen in sight.cells { fill(seen, &newcomers) }
     }
-    let known = liveSupplements.count
+    var changed: [CollectionSupplement] = []
     for seen in sight.supplementaries where seen.isVisible && !isInterrupted {
-      fill(seen.attributes)
+      fill(seen.attributes, &changed)
     }
-    for attributes in sight.pinned where !isInterrupted { fill(attributes) }
+    for attributes in sight.pinned where !isInterrupted { fill(attributes, &changed) }
     if !isInterrupted {
       self.sight?.isFilled = true
       self.sight?.newcomers = []
       if sight.newcomers == nil { putInOrder() }
     }
     guard layout.asksCells else { return }
-    if lines == nil, liveSupplements.count > known {
-      for new in liveSupplements[known...] where !needsReload { measure(new.view, new.attributes) }
+    if lines == nil {
+      for live in changed where !needsReload { measure(live.view, live.attributes) }
     }
     if let lines, lines.isNew {
       lines.isNew = false
@@ -135,12 +135,18 @@ extension CollectionView {
     for live in newcomers where !needsReload { measure(live) }
   }
 
-  /// Gives an item a cell, or its cell new attributes; notes a cell that has come.
+  /// Gives an item a cell, or its cell new attributes; notes a cell that has come, or has another size
+  /// than it wanted: a custom layout that is made anew, for instance for another width, begins with
+  /// estimates.
   private func fill(_ seen: SeenElement, _ newcomers: inout [LiveCell]) {
     guard seen.isVisible, !isInterrupted else { return }
     if let place = liveCells.index(ofItem: seen.item) {
-      guard liveCells[place].attributes != seen.attributes else { return }
+      let old = liveCells[place].attributes
+      guard old != seen.attributes else { return }
       show(seen.attributes, inCellAt: place)
+      if lines == nil, isResized(liveCells[place].cell, old, seen.attributes) {
+        newcomers.append(liveCells[place])
+      }
     } else {
       makeCell(for: seen.item, attributes: seen.attributes)
       if let place = liveCells.index(ofItem: seen.item) { newcomers.append(liveCells[place]) }
@@ -172,14 +178,30 @@ extension CollectionView {
     view.isArranged = true
   }
 
-  private func fill(_ attributes: ElementAttributes) {
+  /// Whether a view gets another size than before, and than it has told the layout.
+  private func isResized(
+    _ view: CollectionReusableView, _ old: ElementAttributes, _ new: ElementAttributes
+  ) -> Bool {
+    old.frame.size != new.frame.size && view.toldSize != nil && view.toldSize != new.frame.size
+  }
+
+  /// Gives a header or another such element a view, or its view new attributes; notes one that has come,
+  /// or has another size than it wanted.
+  private func fill(_ attributes: ElementAttributes, _ changed: inout [CollectionSupplement]) {
     guard let place = liveSupplements.firstIndex(where: { $0.isElement(of: attributes) }) else {
-      return makeSupplement(attributes)
+      let known = liveSupplements.count
+      makeSupplement(attributes)
+      changed += liveSupplements.dropFirst(known)
+      return
     }
-    guard liveSupplements[place].attributes != attributes else { return }
+    let old = liveSupplements[place].attributes
+    guard old != attributes else { return }
     liveSupplements[place].attributes = attributes
     rehost(liveSupplements[place].view, attributes)
     apply(attributes, to: liveSupplements[place].view)
+    if isResized(liveSupplements[place].view, old, attributes) {
+      changed.append(liveSupplements[place])
+    }
   }
 
   /// Sorts the views of the layout by z-index; all other subviews keep their positions.

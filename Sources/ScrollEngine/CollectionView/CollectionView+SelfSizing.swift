@@ -100,6 +100,7 @@ extension CollectionView {
     let preferred = calling(.preferredAttributes) {
       view.preferredLayoutAttributesFitting(original.copied)
     }
+    view.toldSize = preferred.size
     guard self.layout === layout else { return }
     if layout.shouldInvalidateLayout(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
