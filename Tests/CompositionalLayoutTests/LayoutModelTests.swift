@@ -18,6 +18,9 @@ struct LayoutModelTests {
       var measured: [Int: Size] = [:]
       // The layout knows the sizes of all cells that it has ever shown.
       for (item, size) in world.layout.sections.sizes[section] ?? [:] { measured[item] = size }
+      for path in paths where !hasSizeItWants(path, world) {
+        Issue.record("seed \(seed): \(path) has not the size that it wants")
+      }
       let slow = SlowSection(
         plan, along: .vertical, in: world.layout.sections.surroundings, count: names.count,
         measured: measured)
@@ -35,6 +38,16 @@ struct LayoutModelTests {
         }
         #expect(world.collection.cellForItem(at: path)?.tag == names[path.item], "seed \(seed)")
       }
+    }
+  }
+
+  private func hasSizeItWants(_ path: IndexPath, _ world: LayoutWorld) -> Bool {
+    guard let cell = world.collection.cellForItem(at: path),
+      let isEstimated = world.layout.sections[path.section]?.geometry.course.isEstimated(path.item),
+      let wanted = world.sizes(world.items[path.section][path.item])
+    else { return true }
+    return Axis.allCases.allSatisfy {
+      !isEstimated[$0] || abs(cell.bounds.size[$0] - wanted[$0]) < 1e-6
     }
   }
 

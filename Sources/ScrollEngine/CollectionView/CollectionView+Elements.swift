@@ -182,7 +182,7 @@ extension CollectionView {
   private func isResized(
     _ view: CollectionReusableView, _ old: ElementAttributes, _ new: ElementAttributes
   ) -> Bool {
-    old.frame.size != new.frame.size && view.toldSize != nil && view.toldSize != new.frame.size
+    old.frame.size != new.frame.size && view.toldSize != new.frame.size
   }
 
   /// Gives a header or another such element a view, or its view new attributes; notes one that has come,

@@ -94,6 +94,7 @@ extension CollectionView {
   /// Asks the view of an element for its size, if a custom layout wants to know it.
   func measure(_ view: CollectionReusableView, _ attributes: ElementAttributes) {
     let layout = layout
+    view.toldSize = nil
     let original = view.object(for: attributes, layout)
     guard layout.asksForPreferredAttributes(of: original) else { return }
     view.axisToKeep = layout.axisToKeep(of: original)
