@@ -19,6 +19,17 @@ extension CollectionViewCompositionalLayout {
     }
   }
 
+  final func lacksSize(of element: CollectionViewLayoutAttributes) -> Bool {
+    let estimates = estimates(of: element)
+    guard estimates.any else { return false }
+    let path = element.indexPath
+    guard element.representedElementCategory == .supplementaryView else {
+      let asked = sections.askedAxes[path.section]?[path.item] ?? PerAxisFlags()
+      return Axis.allCases.contains { estimates[$0] && !asked[$0] }
+    }
+    return edge(of: element).map { sections.edgeSizes[$0.section]?[$0.number] == nil } ?? false
+  }
+
   /// The view at an edge for which attributes stand, with its place in the section's list; the section
   /// is -1 for the edges of all content.
   private func edge(
@@ -66,6 +77,10 @@ extension CollectionViewCompositionalLayout {
     }
     let geometry = section.geometry
     let grows = geometry.course.isEstimated(path.item)
+    var asked = sections.askedAxes[path.section]?[path.item] ?? PerAxisFlags()
+    if grows.horizontal { asked.horizontal = true }
+    if grows.vertical { asked.vertical = true }
+    sections.askedAxes[path.section, default: [:]][path.item] = asked
     let place = geometry.place(ofItem: path.item)
     let old = sections.sizes[path.section]?[path.item]
     let frame = place.group.cells[path.item - place.firstItem].frame

@@ -28,6 +28,7 @@ extension CollectionViewCompositionalLayout {
     sections.surroundings = surroundings
     sections.spacing = configuration.interSectionSpacing
     sections.reference = configuration.contentInsetsReference
+    sections.askedAxes = [:]
     if staleness >= .sizes { (sections.sizes, sections.edgeSizes) = ([:], [:]) }
     if let updates {
       follow(updates, count: count)

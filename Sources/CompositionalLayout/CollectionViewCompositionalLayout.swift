@@ -209,6 +209,12 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return estimates.vertical ? .horizontal : .vertical
   }
 
+  /// Whether the element's size is an estimate, and its view has not been asked since the layout has
+  /// forgotten all sizes, or since it is an estimate.
+  open override func lacksPreferredSize(of attributes: CollectionViewLayoutAttributes) -> Bool {
+    lacksSize(of: attributes)
+  }
+
   /// Adopts the preferred size along the axes on which the size is an estimate.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,

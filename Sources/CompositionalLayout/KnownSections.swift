@@ -22,6 +22,8 @@ struct KnownSections {
   private(set) var found: [Int: Section] = [:]
   /// The sizes that cells prefer.
   var sizes: [Int: [Int: Size]] = [:]
+  /// The axes along which these sizes are the cells' own.
+  var askedAxes: [Int: [Int: PerAxisFlags]] = [:]
   /// The sizes that views at edges prefer; those of the whole layout under -1.
   var edgeSizes: [Int: [Int: Size]] = [:]
   /// The part along the axis in which all sections are known.

@@ -256,10 +256,11 @@ extension KnownNames {
       init(sectionProvider:) init(sectionProvider:configuration:) invalidateLayout(with:)
       invalidationContext(forBoundsChange:)
       invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:) keepsAttributes
-      layoutAttributesForDecorationView(ofKind:at:) layoutAttributesForElements(in:)
-      layoutAttributesForItem(at:) layoutAttributesForPinnedElements(in:)
-      layoutAttributesForSupplementaryView(ofKind:at:) prepare() prepareForTransition(to:)
-      scrollAcross(toItemAt:at:animated:) shouldInvalidateLayout(forBoundsChange:)
+      lacksPreferredSize(of:) layoutAttributesForDecorationView(ofKind:at:)
+      layoutAttributesForElements(in:) layoutAttributesForItem(at:)
+      layoutAttributesForPinnedElements(in:) layoutAttributesForSupplementaryView(ofKind:at:)
+      prepare() prepareForTransition(to:) scrollAcross(toItemAt:at:animated:)
+      shouldInvalidateLayout(forBoundsChange:)
       shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
     UICollectionViewCompositionalLayout.Configuration: boundarySupplementaryItems
       contentInsetsReference init() interSectionSpacing scrollDirection
@@ -335,7 +336,7 @@ extension KnownNames {
       initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:) invalidateLayout()
       invalidateLayout(with:) invalidationContext(forBoundsChange:)
       invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)
-      invalidationContextClass keepsAttributes layoutAttributesClass
+      invalidationContextClass keepsAttributes lacksPreferredSize(of:) layoutAttributesClass
       layoutAttributesForDecorationView(ofKind:at:) layoutAttributesForElements(in:)
       layoutAttributesForItem(at:) layoutAttributesForPinnedElements(in:)
       layoutAttributesForSupplementaryView(ofKind:at:) prepare() prepare(forCollectionViewUpdates:)

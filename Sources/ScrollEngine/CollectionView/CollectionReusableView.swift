@@ -4,10 +4,6 @@ open class CollectionReusableView: ReusableView {
   final var zIndex = 0
 
   override var mayOverlap: Bool { super.mayOverlap || zIndex != 0 }
-  /// The size that the view has told a custom layout for its element, in points; nil if it was not
-  /// asked.
-  final var toldSize: Size?
-
   /// Whether this is a decoration view, which comes from the layout and not from the data source.
   final var isDecoration = false
   /// The object that ``apply(_:)`` gets in a layout of lines. It is reused if no other code keeps

@@ -114,11 +114,11 @@ extension CollectionView {
     } else {
       for seen in sight.cells { fill(seen, &newcomers) }
     }
-    var changed: [CollectionSupplement] = []
+    let known = liveSupplements.count
     for seen in sight.supplementaries where seen.isVisible && !isInterrupted {
-      fill(seen.attributes, &changed)
+      fill(seen.attributes)
     }
-    for attributes in sight.pinned where !isInterrupted { fill(attributes, &changed) }
+    for attributes in sight.pinned where !isInterrupted { fill(attributes) }
     if !isInterrupted {
       self.sight?.isFilled = true
       self.sight?.newcomers = []
@@ -126,7 +126,20 @@ extension CollectionView {
     }
     guard layout.asksCells else { return }
     if lines == nil {
-      for live in changed where !needsReload { measure(live.view, live.attributes) }
+      // A layout that was prepared may know less than before.
+      let isPrepared = sight.newcomers == nil && !isInterrupted
+      let come = Set(newcomers.map { ObjectIdentifier($0.cell) })
+      if isPrepared {
+        newcomers += liveCells.filter {
+          !come.contains(ObjectIdentifier($0.cell)) && lacksSize(of: $0.cell, $0.attributes)
+        }
+      }
+      for (place, live) in liveSupplements.enumerated() where !needsReload {
+        guard place >= known || isPrepared && lacksSize(of: live.view, live.attributes) else {
+          continue
+        }
+        measure(live.view, live.attributes)
+      }
     }
     if let lines, lines.isNew {
       lines.isNew = false
@@ -135,18 +148,16 @@ extension CollectionView {
     for live in newcomers where !needsReload { measure(live) }
   }
 
-  /// Gives an item a cell, or its cell new attributes; notes a cell that has come, or has another size
-  /// than it wanted: a custom layout that is made anew, for instance for another width, begins with
-  /// estimates.
+  private func lacksSize(
+    of view: CollectionReusableView, _ attributes: ElementAttributes
+  ) -> Bool { layout.lacksPreferredSize(of: view.object(for: attributes, layout)) }
+
+  /// Gives an item a cell, or its cell new attributes; notes a cell that has come.
   private func fill(_ seen: SeenElement, _ newcomers: inout [LiveCell]) {
     guard seen.isVisible, !isInterrupted else { return }
     if let place = liveCells.index(ofItem: seen.item) {
-      let old = liveCells[place].attributes
-      guard old != seen.attributes else { return }
+      guard liveCells[place].attributes != seen.attributes else { return }
       show(seen.attributes, inCellAt: place)
-      if lines == nil, isResized(liveCells[place].cell, old, seen.attributes) {
-        newcomers.append(liveCells[place])
-      }
     } else {
       makeCell(for: seen.item, attributes: seen.attributes)
       if let place = liveCells.index(ofItem: seen.item) { newcomers.append(liveCells[place]) }
@@ -178,30 +189,14 @@ extension CollectionView {
     view.isArranged = true
   }
 
-  /// Whether a view gets another size than before, and than it has told the layout.
-  private func isResized(
-    _ view: CollectionReusableView, _ old: ElementAttributes, _ new: ElementAttributes
-  ) -> Bool {
-    old.frame.size != new.frame.size && view.toldSize != new.frame.size
-  }
-
-  /// Gives a header or another such element a view, or its view new attributes; notes one that has come,
-  /// or has another size than it wanted.
-  private func fill(_ attributes: ElementAttributes, _ changed: inout [CollectionSupplement]) {
+  private func fill(_ attributes: ElementAttributes) {
     guard let place = liveSupplements.firstIndex(where: { $0.isElement(of: attributes) }) else {
-      let known = liveSupplements.count
-      makeSupplement(attributes)
-      changed += liveSupplements.dropFirst(known)
-      return
+      return makeSupplement(attributes)
     }
-    let old = liveSupplements[place].attributes
-    guard old != attributes else { return }
+    guard liveSupplements[place].attributes != attributes else { return }
     liveSupplements[place].attributes = attributes
     rehost(liveSupplements[place].view, attributes)
     apply(attributes, to: liveSupplements[place].view)
-    if isResized(liveSupplements[place].view, old, attributes) {
-      changed.append(liveSupplements[place])
-    }
   }
 
   /// Sorts the views of the layout by z-index; all other subviews keep their positions.

@@ -94,14 +94,12 @@ extension CollectionView {
   /// Asks the view of an element for its size, if a custom layout wants to know it.
   func measure(_ view: CollectionReusableView, _ attributes: ElementAttributes) {
     let layout = layout
-    view.toldSize = nil
     let original = view.object(for: attributes, layout)
     guard layout.asksForPreferredAttributes(of: original) else { return }
     view.axisToKeep = layout.axisToKeep(of: original)
     let preferred = calling(.preferredAttributes) {
       view.preferredLayoutAttributesFitting(original.copied)
     }
-    view.toldSize = preferred.size
     guard self.layout === layout else { return }
     if layout.shouldInvalidateLayout(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

@@ -172,6 +172,14 @@ open class CollectionViewLayout {
   /// Text that breaks into lines has the right height only at the width that it will have.
   open func axisToKeep(of attributes: CollectionViewLayoutAttributes) -> Axis? { nil }
 
+  /// Whether the layout wants to know the size that the view of an element prefers, and does not know
+  /// it, though the view is in sight: because it has forgotten it, for instance for another width, or
+  /// because the element has become one that decides its size.
+  ///
+  /// Such a view is asked once the layout has been prepared. By default false: a view is asked when it
+  /// comes.
+  open func lacksPreferredSize(of attributes: CollectionViewLayoutAttributes) -> Bool { false }
+
   /// The context of an invalidation for new bounds.
   ///
   /// Called if ``shouldInvalidateLayout(forBoundsChange:)`` returns true.
