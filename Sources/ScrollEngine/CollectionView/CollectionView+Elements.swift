@@ -127,7 +127,7 @@ extension CollectionView {
     guard layout.asksCells else { return }
     if lines == nil {
       // A layout that was prepared may know less than before.
-      let isPrepared = sight.newcomers == nil && !isInterrupted
+      let isPrepared = sight.newcomers == nil && !isInterrupted && hasAskedViews
       let come = Set(newcomers.map { ObjectIdentifier($0.cell) })
       if isPrepared {
         newcomers += liveCells.filter {

@@ -96,6 +96,7 @@ extension CollectionView {
     let layout = layout
     let original = view.object(for: attributes, layout)
     guard layout.asksForPreferredAttributes(of: original) else { return }
+    hasAskedViews = true
     view.axisToKeep = layout.axisToKeep(of: original)
     let preferred = calling(.preferredAttributes) {
       view.preferredLayoutAttributesFitting(original.copied)

@@ -96,6 +96,8 @@ open class CollectionView: ListView {
   final var measuringAnchor = 0
   /// Cells that have asked to be measured again.
   final var cellsToMeasure: [CollectionViewCell] = []
+  /// Whether a custom layout has ever asked a view for its size.
+  final var hasAskedViews = false
   /// Whether the last new cell has changed the layout.
   final var hasNewSizes = false
 
