@@ -19,6 +19,7 @@ extension CollectionViewCompositionalLayout {
     }
   }
 
+  /// Implements ``CollectionViewCompositionalLayout/lacksPreferredSize(of:)``.
   final func lacksSize(of element: CollectionViewLayoutAttributes) -> Bool {
     let estimates = estimates(of: element)
     guard estimates.any else { return false }

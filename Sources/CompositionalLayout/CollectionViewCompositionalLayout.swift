@@ -209,8 +209,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return estimates.vertical ? .horizontal : .vertical
   }
 
-  /// Whether the element's size is an estimate, and its view has not been asked since the layout has
-  /// forgotten all sizes, or since it is an estimate.
+  /// Whether the element's size is an estimate, and its view has not been asked for it since the sections
+  /// were last found out.
   open override func lacksPreferredSize(of attributes: CollectionViewLayoutAttributes) -> Bool {
     lacksSize(of: attributes)
   }

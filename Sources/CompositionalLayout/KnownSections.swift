@@ -22,7 +22,7 @@ struct KnownSections {
   private(set) var found: [Int: Section] = [:]
   /// The sizes that cells prefer.
   var sizes: [Int: [Int: Size]] = [:]
-  /// The axes along which these sizes are the cells' own.
+  /// The axes along which cells have been asked for their sizes since the sections were last found out.
   var askedAxes: [Int: [Int: PerAxisFlags]] = [:]
   /// The sizes that views at edges prefer; those of the whole layout under -1.
   var edgeSizes: [Int: [Int: Size]] = [:]

@@ -126,20 +126,17 @@ extension CollectionView {
     }
     guard layout.asksCells else { return }
     if lines == nil {
+      var views = Array(liveSupplements.dropFirst(known))
       // A layout that was prepared may know less than before.
-      let isPrepared = sight.newcomers == nil && !isInterrupted && hasAskedViews
-      let come = Set(newcomers.map { ObjectIdentifier($0.cell) })
-      if isPrepared {
+      if hasAskedViews, sight.newcomers == nil, !isInterrupted {
+        let come = Set(newcomers.map { ObjectIdentifier($0.cell) })
         newcomers += liveCells.filter {
           !come.contains(ObjectIdentifier($0.cell)) && lacksSize(of: $0.cell, $0.attributes)
         }
+        let known = liveSupplements.prefix(known)
+        views.insert(contentsOf: known.filter { lacksSize(of: $0.view, $0.attributes) }, at: 0)
       }
-      for (place, live) in liveSupplements.enumerated() where !needsReload {
-        guard place >= known || isPrepared && lacksSize(of: live.view, live.attributes) else {
-          continue
-        }
-        measure(live.view, live.attributes)
-      }
+      for live in views where !needsReload { measure(live.view, live.attributes) }
     }
     if let lines, lines.isNew {
       lines.isNew = false

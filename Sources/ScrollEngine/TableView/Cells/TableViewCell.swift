@@ -173,7 +173,7 @@ open class TableViewCell: ReusableView, ListCell {
     }
   }
 
-  /// Whether the table has told the cell its place in a group of rows.
+  /// The place in a group of rows that the table has told the cell; nil in a plain table.
   @inline(__always)
   final var group: CellGroup? { grounds?.group }
 
